@@ -28,7 +28,7 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
     overload = f".{schema.name.overload}" if schema.name.overload else ""
     after = str(schema)[len(str(schema.name)) :]
     given = [one.name for one in schema.positional] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
-    call = _at(word, f"{schema.name.base}({', '.join(given)})")
+    call = f"{schema.name.base}({', '.join(given)})"
     values: dict[str, str | Node | None] = {
         "func": f"{base}{overload}{after}",
         "variants": None if module else mapping.get("variants"),
@@ -36,7 +36,7 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
         "tags": mapping.get("tags"),
         "numbers": mapping.get("numbers"),
-        "kernel": Mapping(((_at(word, "composite"), call),), word.location),
+        "kernel": Mapping(((_at(word, "composite"), _at(word, call)),), word.location),
         "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
     }
     items = [

@@ -135,7 +135,8 @@ def _facts(entry: Entry, digest: str, node: str) -> dict[str, Any]:
     facts = {
         "func": str(entry.schema), "source": entry.source, "digest": digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
-        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers, "property": entry.as_property,
+        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers,
+        "inplace_argument": entry.inplace_argument, "property": entry.as_property,
         "node": node, "doc": entry.doc,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
@@ -158,6 +159,7 @@ def _known(package: str, facts: Dictionary[str, Any]) -> Known:
         doc=facts.get("doc", ""),
         operators=tuple(facts.get("operators", ())),
         numbers=facts.get("numbers", False),
+        inplace_argument=facts.get("inplace_argument", False),
         also=tuple(facts.get("also", ())),
         as_property=facts.get("property", ""),
     )
@@ -241,7 +243,7 @@ def _names(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> Iterator[Te
             )
             continue
         for text in as_list_of_text(node, diagnostics, EXTENDS):
-            if all(word.isidentifier() for word in text.value.split(".")):
+            if names.is_path(text.value):
                 yield text
             else:
                 message = f"'{text.value}' cannot be the name of a package"

@@ -49,17 +49,21 @@ class FormBinding:
     outs: int
     returns: str
     factory: bool
+    inplace: str | None = None  # the table of the in-place form, for a function that takes `inplace=False`
 
     @property
     def data(self) -> str:
         """Source of the arguments of :class:`runtime.dispatch.arguments.Form`."""
         listed = ", ".join(one.data for one in self.parameters) + ("," if len(self.parameters) == 1 else "")
-        return f"({self.constant}, ({listed}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory})"
+        last = "" if self.inplace is None else f", {self.inplace}"
+        return f"({self.constant}, ({listed}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory}{last})"
 
     @property
     def shown(self) -> str:
         """The signature as documentation shows it."""
         words = [one.name if one.default is None else f"{one.name}={one.default}" for one in self.parameters]
+        if self.inplace is not None:
+            words.insert(len(words) - self.keyword_only, "inplace=False")
         if self.keyword_only:
             words.insert(len(words) - self.keyword_only, "*")
         elif self.out is not None:
@@ -94,7 +98,10 @@ class FunctionBlock:
     @property
     def constants(self) -> tuple[str, ...]:
         """The tables of its forms, those of ``out=`` included."""
-        return tuple(name for form in self.forms for name in (form.constant, form.out) if name is not None)
+        return tuple(
+            name for form in self.forms for name in (form.constant, form.out, form.inplace)
+            if name is not None
+        )  # fmt: skip
 
     @property
     def local(self) -> str:
@@ -163,7 +170,10 @@ def _function(
     mine = next((entry for entry, _, _ in members if entry.name in own), first)
     origin = "" if mine.name in own else bases.origin(entry for entry, _, _ in members)
     members = sorted(members, key=lambda member: _rank(member[1]))
-    forms = tuple(_form(schema, out) for _, schema, out in members)
+    forms = tuple(
+        _form(schema, out, entry.inplace if entry.inplace_argument and schema is entry.schema else None)
+        for entry, schema, out in members
+    )
     schemas = [schema for _, schema, _ in members]
     tables = [constant(schema) for schema in schemas]
     leading = leading_names(schemas)
@@ -203,7 +213,7 @@ def _rank(schema: FunctionSchema) -> tuple[int, ...]:
     )
 
 
-def _form(schema: FunctionSchema, out: FunctionSchema | None) -> FormBinding:
+def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionSchema | None) -> FormBinding:
     parameters = tuple(
         ParameterBlock(python_name(one), str(one.type), default_source(one), annotation_of(one))
         for i, one in enumerate(schema.arguments)
@@ -211,6 +221,7 @@ def _form(schema: FunctionSchema, out: FunctionSchema | None) -> FormBinding:
     return FormBinding(
         constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
         len(out.out_arguments) if out else 0, return_annotation(schema), bool(schema.tensor_options),
+        constant(inplace) if inplace else None,
     )  # fmt: skip
 
 

@@ -5,23 +5,29 @@ It is mistakes.yaml beside this module. Whoever adds a code adds an entry there;
 
 from __future__ import annotations
 
+from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from codegen.diagnostics import Diagnostics
+from codegen.bases import INDEX
+from codegen.diagnostics import CodegenError, Diagnostics
+from codegen.native_functions import read_native_functions
+from codegen.package import Surroundings, build
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_mapping, as_text
 
 MISTAKES = Path(__file__).with_name("mistakes.yaml")
 NO_ENTRIES = "[]\n"
+OPS, DERIVATIVES, NATIVE = "ops.yaml", "derivatives.yaml", "native_functions.yaml"
 
 
 @dataclass(frozen=True)
 class Mistake:
     """One code. `ops` and `derivatives` are files that have the mistake; an empty `ops` is a file that does not exist.
 
-    `encoding` is the one in which the failing files are saved.
+    `encoding` is the one in which the failing files are saved. Where `native_functions` is not empty, that file has the
+    mistake, and there are no others. `packages` are those that the files extend, each with its ops.yaml.
     """
 
     code: str
@@ -32,6 +38,28 @@ class Mistake:
     mended_ops: str
     mended_derivatives: str
     encoding: str = "utf-8"
+    native_functions: str = ""
+    mended_native_functions: str = ""
+    packages: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def failing(self) -> dict[str, str]:
+        """The files with the mistake, by name; without those that do not exist."""
+        if self.native_functions:
+            return {NATIVE: self.native_functions}
+        return {name: text for name, text in ((OPS, self.ops), (DERIVATIVES, self.derivatives)) if text}
+
+    @property
+    def mended(self) -> dict[str, str]:
+        """The same files without it."""
+        if self.mended_native_functions:
+            return {NATIVE: self.mended_native_functions}
+        return {OPS: self.mended_ops, DERIVATIVES: self.mended_derivatives}
+
+    @property
+    def below(self) -> dict[str, str]:
+        """The files of the packages that are extended, by name."""
+        return {f"{name}.yaml": text for name, text in self.packages}
 
 
 @cache
@@ -41,6 +69,31 @@ def read_catalogue() -> dict[str, Mistake]:
     found = [_read(entry, diagnostics) for entry in read_entries(MISTAKES, diagnostics)]
     diagnostics.raise_if_any()
     return {mistake.code: mistake for mistake in found}
+
+
+def try_out(
+    mistake: Mistake, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8"
+) -> CodegenError | None:
+    """What is reported about files of an example, which are written to an empty folder; None if they are good."""
+    bases = [folder / name for name, _ in mistake.packages]
+    for base, (name, text) in zip(bases, mistake.below.items(), strict=True):
+        (folder / name).write_text(text, encoding="utf-8")
+        (folder / f"{base.name}_derivatives.yaml").write_text(NO_ENTRIES, encoding="utf-8")
+        base.mkdir()
+        below = build(folder / name, folder / f"{base.name}_derivatives.yaml")
+        (base / INDEX).write_text(below.files[INDEX], encoding="utf-8")  # all that is read of a package
+    for name, text in files.items():
+        (folder / name).write_bytes(text.encode(encoding))
+    try:
+        if NATIVE in files:
+            diagnostics = Diagnostics()
+            read_native_functions(folder / NATIVE, diagnostics)
+            diagnostics.raise_if_any()
+        else:
+            build(folder / OPS, folder / DERIVATIVES, Surroundings(extends=tuple(bases)))
+    except CodegenError as error:
+        return error
+    return None
 
 
 def _read(entry: Mapping, diagnostics: Diagnostics) -> Mistake:
@@ -54,7 +107,17 @@ def _read(entry: Mapping, diagnostics: Diagnostics) -> Mistake:
         mended_ops=_field(mended, "ops", diagnostics, NO_ENTRIES),
         mended_derivatives=_field(mended, "derivatives", diagnostics, NO_ENTRIES),
         encoding=_field(entry, "encoding", diagnostics, "utf-8"),
+        native_functions=_field(entry, "native_functions", diagnostics, ""),
+        mended_native_functions=_field(mended, "native_functions", diagnostics, ""),
+        packages=_packages(entry, diagnostics),
     )
+
+
+def _packages(entry: Mapping, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
+    """The packages below by name, each with its ops.yaml."""
+    node = entry.get("packages")
+    body = as_mapping(node, diagnostics, "packages") if node is not None else None
+    return tuple((key.value, _field(body, key.value, diagnostics)) for key, _ in body.items) if body is not None else ()
 
 
 def _field(entry: Mapping, key: str, diagnostics: Diagnostics, default: str | None = None) -> str:

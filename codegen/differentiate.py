@@ -1,261 +1,171 @@
-"""The derivative of a kernel expression: a rule for every function, the chain rule, and simplification.
+"""The derivative of a kernel expression: the chain rule over the table of :mod:`codegen.rules`.
 
-    derive(parse("tanh(self)"), "self")  ->  grad * (1 - result ** 2)      (``result`` is tanh(self))
+    derive(tanh(self), "self")                ->  grad * (1 - result * result)    (``result`` is tanh(self))
+    derive_tangent(self * other, both)        ->  self_t * other_p + other_t * self_p
 
-``RULES`` is to be read beside a table of derivatives: ``x`` (and ``y``) are the arguments, ``f`` the value itself.
+A kernel's intermediate names stay, and what a formula needs more than once gets a name, so that a formula grows with
+its kernel and no faster.
 """
 
 from __future__ import annotations
 
 import ast
-import copy
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 
+from codegen.reuse import cheapest, named
+from codegen.rules import RULES, WITHOUT
+from codegen.simplify import Simplifier
 from codegen.syntax import MAX_DEPTH, Program, depth
+from codegen.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
 
-RULES: dict[str, tuple[str, ...]] = {
-    "exp": ("f",),
-    "exp2": ("f * 0.6931471805599453",),
-    "expm1": ("f + 1",),
-    "log": ("1 / x",),
-    "log2": ("1 / (x * 0.6931471805599453)",),
-    "log10": ("1 / (x * 2.302585092994046)",),
-    "log1p": ("1 / (1 + x)",),
-    "sqrt": ("0.5 / f",),
-    "rsqrt": ("-0.5 * f * f * f",),
-    "sin": ("cos(x)",),
-    "cos": ("-sin(x)",),
-    "tan": ("1 + f * f",),
-    "asin": ("rsqrt(1 - x * x)",),
-    "acos": ("-rsqrt(1 - x * x)",),
-    "atan": ("1 / (1 + x * x)",),
-    "sinh": ("cosh(x)",),
-    "cosh": ("sinh(x)",),
-    "tanh": ("1 - f * f",),
-    "asinh": ("rsqrt(x * x + 1)",),
-    "acosh": ("rsqrt(x * x - 1)",),
-    "atanh": ("1 / (1 - x * x)",),
-    "sigmoid": ("f * (1 - f)",),
-    "erf": ("1.1283791670955126 * exp(-(x * x))",),
-    "erfc": ("-1.1283791670955126 * exp(-(x * x))",),
-    "erfinv": ("0.8862269254527580 * exp(f * f)",),
-    "lgamma": ("digamma(x)",),
-    "abs": ("sign(x)",),
-    "floor": ("0",),
-    "ceil": ("0",),
-    "round": ("0",),
-    "trunc": ("0",),
-    # Neither is less than NaN: where one is NaN, so is the result, and both get the gradient.
-    "maximum": ("where(x == y, 0.5, where(x < y, 0, 1))", "where(x == y, 0.5, where(x > y, 0, 1))"),
-    "minimum": ("where(x == y, 0.5, where(x > y, 0, 1))", "where(x == y, 0.5, where(x < y, 0, 1))"),
-    "pow": ("where(y == 0, 0, y * x ** (y - 1))", "where((x == 0) & (y >= 0), 0, f * log(x))"),
-    "atan2": ("y / (x * x + y * y)", "-x / (x * x + y * y)"),
-}
+__all__ = ["NotDerivableError", "derive", "derive_tangent"]
+
+_LARGEST = 4000  # parts of a formula
+_ONE_RESULT = {"result": "grad"}
+_FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
 
-_LARGEST = 4000  # parts of an expression, what its names stand for included
-_TOO_LARGE = "the formula becomes too large"
+def derive(
+    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = ()
+) -> Program:
+    """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
+
+    `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
+    mean something else where the formula will stand.
+    """
+    return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
 
 
-class NotDerivableError(Exception):
-    """The expression holds something without a rule; the text names it."""
+def derive_tangent(program: Program, targets: Sequence[str], taken: Collection[str] = ()) -> Program:
+    """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
+    return _formula(program, [(f"{name}_t", name) for name in targets], ("result",), taken)
 
 
-def derive(program: Program, target: str) -> Program:
-    """The formula of the gradient with respect to `target`, in terms of ``grad``, the arguments and ``result``."""
+def _formula(
+    program: Program, weights: Sequence[tuple[str, str]], results: Sequence[str], taken: Collection[str]
+) -> Program:
+    """The sum of weights times derivatives: over results (backward) or over arguments (forward)."""
     try:
-        return _derive(program, target)
+        derivation = _Derivation(program)
+        total = derivation.sum_of(weights, forward=len(derivation.values) == 1)
+        if len(walk(total)) > _LARGEST:
+            raise NotDerivableError(TOO_LARGE)
+        values = dict(zip(derivation.values, results, strict=True))
+        total = cheapest(derivation.graph, total, values)
+        reserved = {*taken, *results, *(weight for weight, _ in weights)}
+        reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
+        return _written(total, named(total, derivation.names, reserved))
     except RecursionError:
-        raise NotDerivableError(_TOO_LARGE) from None
+        raise NotDerivableError(TOO_LARGE) from None
 
 
-def _derive(program: Program, target: str) -> Program:
-    value = _inline_lets(program)
-    slope = _simplify(_slope(value, target))
-    product = _simplify(_times(ast.Name("grad", ast.Load()), slope))
-    formula: ast.expr = product
-    if not isinstance(value, ast.Name):
-        formula = _Reuse(ast.dump(value)).visit(copy.deepcopy(product))
-    if _size(formula, {}) > _LARGEST or depth(formula) > MAX_DEPTH:
-        raise NotDerivableError(_TOO_LARGE)
-    source = ast.unparse(ast.fix_missing_locations(formula))
-    statement = ast.parse(source).body[0]  # places of its own, for what reads the tree later
-    names = frozenset(node.id for node in ast.walk(statement) if isinstance(node, ast.Name))
-    return Program((statement,), source, names)
+def _written(total: Term, names: dict[Term, str]) -> Program:
+    """A term as statements: a line for every name, then the value."""
+    lines = [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
+    lines.append(ast.unparse(to_tree(total, names)))
+    source = "\n".join(lines)
+    body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
+    if any(depth(statement) > MAX_DEPTH for statement in body):
+        raise NotDerivableError(TOO_LARGE)
+    uses = frozenset(node.id for one in body for node in ast.walk(one) if isinstance(node, ast.Name))
+    return Program(body, source, uses)
 
 
-class _Reuse(ast.NodeTransformer):
-    """Replaces the kernel's own expression by ``result``, which is there already."""
+class _Derivation:
+    """The derivatives of every part of one kernel."""
 
-    def __init__(self, whole: str) -> None:
-        self.whole = whole
+    def __init__(self, program: Program) -> None:
+        self.graph = Simplifier()
+        # A kernel is kept as its author wrote it: only what is made of it is simplified.
+        reader = Graph()
+        reader.known = self.graph.known
+        self.values, self.names = reader.read_program(program)
+        self.graph.kept = {*self.values, *self.names}
+        self.slopes: dict[tuple[Term, str], Term] = {}
 
-    def visit(self, node: ast.AST) -> Any:
-        if isinstance(node, ast.expr) and not isinstance(node, ast.Constant) and ast.dump(node) == self.whole:
-            return ast.Name("result", ast.Load())
-        return self.generic_visit(node)
+    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
+        """Each weight times its derivative."""
+        graph = self.graph
+        values = [self.values[0]] * len(weights) if forward else self.values
+        total = graph.number(0)
+        for (weight, target), value in zip(weights, values, strict=True):
+            if weight:
+                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
+        return total
 
+    def slope(self, term: Term, target: str) -> Term:
+        """The derivative of a term with respect to the name `target`."""
+        known = self.slopes.get((term, target))
+        if known is None:
+            for part in walk(term):  # parts first, so that nothing is nested deeply
+                if (part, target) not in self.slopes:
+                    self.slopes[part, target] = self.slope_by_parts(part, target)
+            known = self.slopes[term, target]
+        return known
 
-class _Substitute(ast.NodeTransformer):
-    """Replaces names by expressions."""
+    def slope_by_parts(self, term: Term, target: str) -> Term:
+        """The derivative of a term, those of its parts being known."""
+        graph = self.graph
+        if term.kind == "name":
+            return graph.number(1 if term.value == target else 0)
+        slopes = [self.slopes[part, target] for part in term.parts]
+        if all(slope.equals(0) for slope in slopes) or term.kind in COMPARISONS:
+            return graph.number(0)
+        if term.kind == "neg":
+            return graph.neg(slopes[0])
+        if term.kind in ("+", "-"):
+            return graph.make(term.kind, *slopes)
+        if term.kind == "*":
+            first, second = slopes
+            return graph.add(graph.mul(first, term.parts[1]), graph.mul(term.parts[0], second))
+        if term.kind == "/":
+            return self.slope_of_quotient(term, *slopes)
+        if term.kind == "**" and term.parts[1].is_number:
+            return graph.mul(self.slope_of_power(term, *term.parts), slopes[0])
+        if term.kind in ("&", "|", "^", "~"):
+            raise NotDerivableError(_reason(f"the operator '{term.kind}'", WITHOUT["bits"]))
+        return self.slope_of_call(term, _FUNCTION_OF.get(term.kind, str(term.value)), slopes)
 
-    def __init__(self, values: dict[str, ast.expr]) -> None:
-        self.values = values
+    def slope_of_quotient(self, term: Term, first: Term, second: Term) -> Term:
+        """``(da - f * db) / b``, f being the quotient: nothing is squared, so nothing overflows."""
+        graph = self.graph
+        over, under = term.parts
+        if over.equals(1) and graph.of_sigmoid(under) is None:
+            return graph.neg(graph.mul(term, term, second))
+        return graph.sub(graph.div(first, under), graph.div(graph.mul(term, second), under))
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return copy.deepcopy(self.values[node.id]) if node.id in self.values else node
+    def slope_of_power(self, term: Term, base: Term, exponent: Term) -> Term:
+        """``c * x ** (c - 1)`` for a number c; roots and reciprocals by their values, which are there."""
+        graph = self.graph
+        if exponent.equals(0.5):
+            return graph.div(exponent, term)
+        if exponent.equals(-1):
+            return graph.neg(graph.mul(term, term))
+        lower = graph.number(float(exponent.value) - 1)
+        return graph.mul(graph.number(float(exponent.value)), graph.power(base, lower))
 
-    def visit_Call(self, node: ast.Call) -> ast.expr:
-        return ast.Call(node.func, [self.visit(argument) for argument in node.args], [])
-
-
-def _inline_lets(program: Program) -> ast.expr:
-    """The value of a program as one expression."""
-    known: dict[str, ast.expr] = {}
-    sizes: dict[str, int] = {}
-    for statement in program.lets:
-        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
-        if not isinstance(statement, ast.Assign) or not isinstance(target, ast.Name):
-            msg = "only simple intermediate names can be derived through"
-            raise NotDerivableError(msg)
-        size = _size(statement.value, sizes)
-        if size > _LARGEST:
-            raise NotDerivableError(_TOO_LARGE)
-        known[target.id] = _Substitute(known).visit(copy.deepcopy(statement.value))
-        sizes[target.id] = size
-    if _size(program.result, sizes) > _LARGEST:
-        raise NotDerivableError(_TOO_LARGE)
-    return _Substitute(known).visit(copy.deepcopy(program.result))  # type: ignore[no-any-return]
-
-
-def _size(tree: ast.expr, sizes: Mapping[str, int]) -> int:
-    """The parts of an expression, those of the names in it included: names that stand for names grow without bound."""
-    return sum(sizes.get(node.id, 1) if isinstance(node, ast.Name) else 1 for node in ast.walk(tree))
-
-
-def _slope(node: ast.expr, target: str) -> ast.expr:
-    """The derivative of `node` with respect to the name `target`."""
-    if isinstance(node, ast.Constant):
-        return _number(0)
-    if isinstance(node, ast.Name):
-        return _number(1 if node.id == target else 0)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
-        return ast.UnaryOp(node.op, _slope(node.operand, target))
-    if isinstance(node, ast.IfExp):
-        return _call("where", node.test, _slope(node.body, target), _slope(node.orelse, target))
-    if isinstance(node, ast.BinOp):
-        return _slope_of_arithmetic(node, target)
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        return _slope_of_call(node, node.func.id, target)
-    if isinstance(node, (ast.Compare, ast.BoolOp)):
-        return _number(0)
-    msg = f"no rule for {ast.unparse(node)!r}"
-    raise NotDerivableError(msg)
-
-
-def _slope_of_arithmetic(node: ast.BinOp, target: str) -> ast.expr:
-    left, right = node.left, node.right
-    if isinstance(node.op, ast.Pow) and isinstance(right, ast.Constant) and isinstance(right.value, (int, float)):
-        power = left if right.value == 2 else ast.BinOp(left, ast.Pow(), _number(right.value - 1))
-        return _times(_times(_number(right.value), power), _slope(left, target))
-    if isinstance(node.op, ast.Pow):
-        return _slope_of_call(_call("pow", left, right), "pow", target)
-    dl, dr = _slope(left, target), _slope(right, target)
-    if isinstance(node.op, (ast.Add, ast.Sub)):
-        return ast.BinOp(dl, node.op, dr)
-    if isinstance(node.op, ast.Mult):
-        return ast.BinOp(_times(dl, right), ast.Add(), _times(left, dr))
-    if isinstance(node.op, ast.Div):
-        first = ast.BinOp(dl, ast.Div(), right)
-        second = _times(ast.BinOp(left, ast.Div(), _times(right, right)), dr)
-        return ast.BinOp(first, ast.Sub(), second)
-    msg = f"no rule for {ast.unparse(node)!r}"
-    raise NotDerivableError(msg)
-
-
-def _slope_of_call(node: ast.Call, name: str, target: str) -> ast.expr:
-    if name == "where":
-        return _call("where", node.args[0], _slope(node.args[1], target), _slope(node.args[2], target))
-    if name in ("max", "min"):
-        name = {"max": "maximum", "min": "minimum"}[name]
-    slopes = [_simplify(_slope(argument, target)) for argument in node.args]
-    if all(_is_number(slope, 0) for slope in slopes):
-        return _number(0)
-    rules = RULES.get(name)
-    if rules is None:
-        msg = f"no rule for the function '{name}'"
-        raise NotDerivableError(msg)
-    values: dict[str, ast.expr] = dict(zip(("x", "y"), node.args, strict=False)) | {"f": node}
-    total: ast.expr = _number(0)
-    for rule, slope in zip(rules, slopes, strict=True):
-        if _is_number(slope, 0):
-            continue
-        outer = _Substitute(values).visit(ast.parse(rule, mode="eval").body)
-        total = ast.BinOp(total, ast.Add(), _times(outer, slope))
-    return total
+    def slope_of_call(self, term: Term, name: str, slopes: Sequence[Term]) -> Term:
+        """By the table: the sum over the arguments of rule times derivative."""
+        what = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
+        if name not in RULES:
+            raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
+        known = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
+        total = self.graph.number(0)
+        for place, (rule, slope) in enumerate(zip(RULES[name], slopes, strict=True)):
+            if slope.equals(0):
+                continue
+            if not rule:
+                raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[place]}"]))
+            outer = self.graph.read(_parsed(rule), known)
+            total = self.graph.add(total, self.graph.mul(outer, slope))
+        return total
 
 
-def _number(value: float) -> ast.Constant:
-    return ast.Constant(value)
+@cache
+def _parsed(rule: str) -> ast.expr:
+    return ast.parse(rule, mode="eval").body
 
 
-def _call(name: str, *arguments: ast.expr) -> ast.Call:
-    return ast.Call(ast.Name(name, ast.Load()), list(arguments), [])
-
-
-def _times(a: ast.expr, b: ast.expr) -> ast.BinOp:
-    return ast.BinOp(a, ast.Mult(), b)
-
-
-def _is_number(node: ast.expr, value: float) -> bool:
-    return isinstance(node, ast.Constant) and not isinstance(node.value, bool) and node.value == value
-
-
-def _simplify(node: ast.expr) -> ast.expr:
-    """Drop sums with 0 and products with 1 or 0, fold double minus: what differentiation leaves behind."""
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
-        inner = _simplify(node.operand)
-        if isinstance(node.op, ast.UAdd) or _is_number(inner, 0):
-            return inner
-        if isinstance(inner, ast.UnaryOp) and isinstance(inner.op, ast.USub):
-            return inner.operand
-        return ast.UnaryOp(node.op, inner)
-    if isinstance(node, ast.Call):
-        arguments = [_simplify(argument) for argument in node.args]
-        is_where = isinstance(node.func, ast.Name) and node.func.id == "where"
-        if is_where and ast.dump(arguments[1]) == ast.dump(arguments[2]):
-            return arguments[1]
-        return ast.Call(node.func, arguments, [])
-    if not isinstance(node, ast.BinOp):
-        return node
-    left, right = _simplify(node.left), _simplify(node.right)
-    if isinstance(node.op, ast.Mult):
-        return _simplify_product(left, right)
-    if isinstance(node.op, ast.Add):
-        if _is_number(left, 0):
-            return right
-        if isinstance(right, ast.UnaryOp) and isinstance(right.op, ast.USub):
-            return ast.BinOp(left, ast.Sub(), right.operand)
-        return left if _is_number(right, 0) else ast.BinOp(left, node.op, right)
-    if isinstance(node.op, ast.Sub) and _is_number(left, 0):
-        return _simplify(ast.UnaryOp(ast.USub(), right))
-    if isinstance(node.op, ast.Sub) and _is_number(right, 0):
-        return left
-    if isinstance(node.op, ast.Div) and _is_number(left, 0):
-        return left
-    return ast.BinOp(left, node.op, right)
-
-
-def _simplify_product(left: ast.expr, right: ast.expr) -> ast.expr:
-    if _is_number(left, 0) or _is_number(right, 0):
-        return _number(0)
-    if _is_number(left, 1):
-        return right
-    if _is_number(right, 1):
-        return left
-    if isinstance(right, ast.BinOp) and isinstance(right.op, ast.Div) and _is_number(right.left, 1):
-        return ast.BinOp(left, ast.Div(), right.right)
-    if isinstance(right, ast.UnaryOp) and isinstance(right.op, ast.USub):
-        return ast.UnaryOp(ast.USub(), _simplify_product(left, right.operand))
-    return ast.BinOp(left, ast.Mult(), right)
+def _reason(what: str, why: str) -> str:
+    return f"{what} has no rule: {why}"

@@ -38,9 +38,8 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed",
-    "doc", "operators", "numbers", "also", "property", "linear_in",
-    aliases.KEY, *sample_reader.KEYS,
+    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
+    "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
 KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
@@ -80,6 +79,7 @@ class Entry:
     doc: str = ""
     operators: tuple[str, ...] = ()
     numbers: bool = False
+    inplace_argument: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
@@ -324,6 +324,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         doc=doc.value.strip() if doc else "",
         operators=_read_dunders(mapping, schema, diagnostics),
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
+        inplace_argument=_read_inplace_argument(draft, diagnostics),
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(draft, diagnostics),
         linear_in=linear,
@@ -352,6 +353,19 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             place = draft.func.value.find(argument.name, draft.func.value.find("("))
             length = len(argument.name)
             draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
+
+
+def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
+    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
+    chosen = _word(draft.mapping, "inplace_argument", "false", ("true", "false"), diagnostics) == "true"
+    if chosen and draft.inplace is None:
+        node = draft.mapping.get("inplace_argument")
+        assert isinstance(node, Text)
+        node.error(
+            diagnostics, "entry-inplace-argument", f"'{draft.schema.name}' has no in-place form to call",
+            hint=f"name it: 'autogen: {draft.schema.name.base}_'",
+        )
+    return chosen
 
 
 def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:

@@ -19,10 +19,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from codegen.diagnostics import Diagnostics, Location
-from codegen.differentiate import NotDerivableError, derive
+from codegen.differentiate import NotDerivableError, derive_tangent
 from codegen.entries import Entry
 from codegen.gradients import Output, output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
+from codegen.lets import Renamed, check_lets
 from codegen.linear import Degree, degree_of
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
@@ -45,13 +46,13 @@ class Gradient(Protocol):
 
 @dataclass(frozen=True)
 class ForwardFormula:
-    """The tangent of one result. `tree` is over ``x_p``, ``x_t`` and results; None calls the operator on tangents.
+    """The tangent of one result, `program`, over ``x_p``, ``x_t`` and results; None calls the operator on tangents.
 
     `tangents` are the arguments whose tangents are read.
     """
 
     result: str
-    tree: ast.expr | None
+    program: Program | None
     tangents: tuple[str, ...]
     text: str
     location: Location
@@ -146,26 +147,26 @@ class ForwardReader:
 
     def read_formula(self, key: Text, text: Text) -> ForwardFormula | None:
         """A keyword or an expression."""
-        tree: ast.expr | None
+        program: Program | None
         if text.value == "auto_linear":
             if not self.check_linear(text):
                 return None
             return ForwardFormula(key.value, None, tuple(self.gradients), text.value, text.location)
         if text.value == "auto":
-            tree = self.derived(text)
+            program = self.derived(text)
         elif text.value == "auto_element_wise":
-            tree = self.from_gradient(text)
+            program = self.from_gradient(text)
         else:
-            tree = self.written(text)
-        if tree is None or not self.check_calls(tree, text):
+            program = self.written(text)
+        if program is None or not self.check_calls(program, text):
             return None
-        read = names_in(tree)
+        read = {name for statement in program.body for name in names_in(statement)}
         used = tuple(name for name in self.gradients if tangent(name) in read)
-        return ForwardFormula(key.value, tree, used, text.value, text.location)
+        return ForwardFormula(key.value, program, used, text.value, text.location)
 
-    def check_calls(self, tree: ast.expr, text: Text) -> bool:
+    def check_calls(self, program: Program, text: Text) -> bool:
         """What a keyword made calls operators that there are."""
-        missing = missing_operator(tree, self.language.functions)
+        missing = missing_operator(program, self.language.functions)
         if missing:
             message = f"'{text.value}' for '{self.entry.name}' calls '{missing}', which is no operator of ops.yaml"
             text.error(self.diagnostics, "forward-auto", message, hint="add the operator, or write the formula")
@@ -189,7 +190,7 @@ class ForwardReader:
         )
         return False
 
-    def from_gradient(self, text: Text) -> ast.expr | None:
+    def from_gradient(self, text: Text) -> Program | None:
         """``auto_element_wise``: the derivative is one number an element, so both modes multiply by it."""
         pointwise = isinstance(self.entry.kernel, ElementwiseKernel) or "pointwise" in self.entry.tags
         arguments = list(self.gradients)
@@ -203,50 +204,49 @@ class ForwardReader:
                 f"'{self.entry.name}' {reason}", hint="write the formula",
             )
             return None
-        return self.converted(self.gradients[arguments[0]].result, arguments[0])
+        return self.converted(self.gradients[arguments[0]], arguments)
 
-    def derived(self, text: Text) -> ast.expr | None:
+    def derived(self, text: Text) -> Program | None:
         """``auto``: the sum over the arguments of derivative times tangent."""
         kernel = self.entry.kernel
         reason = ""
-        terms: list[ast.expr] = []
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
         else:
             try:
-                program = kernel.cases[0].program
-                terms = [self.converted(derive(program, name).result, name) for name in self.gradients]
+                program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken())
+                return self.converted(program, list(self.gradients))
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"
-        if reason:
-            text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint="write the formula")
-            return None
-        moving = [term for term in terms if _is_call_of(term, "zeros_like") is False]
-        total = moving[0] if moving else terms[0]
-        for term in moving[1:]:
-            total = ast.BinOp(total, ast.Add(), term)
-        return total
+        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint="write the formula")
+        return None
 
-    def converted(self, tree: ast.expr, argument: str) -> ast.expr:
-        """A backward formula with the tangent of `argument` in the place of ``grad``."""
-        if isinstance(tree, ast.Constant):
-            return ast.parse(f"zeros_like({tangent(argument)})", mode="eval").body
+    def taken(self) -> set[str]:
+        """The names that cannot be intermediate ones."""
+        names = {*self.results, *(one.name for one in self.schema.inputs)}
+        names |= {make(name) for name in self.tensors for make in (primal, tangent)}
+        return names | {name.removesuffix("_") for name in names}
+
+    def converted(self, program: Program, arguments: Sequence[str]) -> Program:
+        """A formula over values under their names as one over primals, with tangents in the place of ``grad``."""
+        if isinstance(program.result, ast.Constant):
+            source = f"zeros_like({tangent(arguments[0])})"
+            return Program(tuple(ast.parse(source).body), source)
         names = {name: primal(name) for name in self.tensors}
-        names |= {name: tangent(argument) for name in ("grad", *(f"grad_{one}" for one in self.results))}
-        made: ast.expr = _Rename(names).visit(copy.deepcopy(tree))
-        return made
+        names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
+        body = tuple(Renamed(names).visit(copy.deepcopy(one)) for one in program.body)
+        return Program(body, program.source)
 
     # -- expressions -----------------------------------------------------------------------------------------------
 
-    def written(self, text: Text) -> ast.expr | None:
+    def written(self, text: Text) -> Program | None:
         """An expression, checked: its names, and that it is a tangent of everything that has a gradient."""
         names = [one.name for one in self.schema.inputs if not one.type.is_tensor_like]
         names += [primal(name) for name in self.tensors] + [tangent(name) for name in self.gradients]
         program = parse(text, self.language, [*names, *self.results], self.diagnostics)
         if program is None:
             return None
-        if program.lets:
-            text.error(self.diagnostics, "forward-lets", "a forward formula is one expression")
+        if not check_lets(program, text, [*names, *self.results], self.diagnostics):
             return None
         used = [name for name in self.gradients if tangent(name) in program.uses]
         missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name)]
@@ -268,7 +268,7 @@ class ForwardReader:
                 hint="a tangent is a sum of derivatives times tangents",
             )
         else:
-            return program.result
+            return program
         return None
 
     def is_constant_in(self, name: str) -> bool:
@@ -279,18 +279,3 @@ class ForwardReader:
 
 def _is_call_of(tree: ast.expr, name: str) -> bool:
     return isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == name
-
-
-class _Rename(ast.NodeTransformer):
-    """Gives names, but not those of functions, other names."""
-
-    def __init__(self, names: Mapping[str, str]) -> None:
-        self.names = names
-
-    def visit_Call(self, node: ast.Call) -> ast.expr:
-        function = node.func if isinstance(node.func, ast.Name) else self.visit(node.func)
-        keywords = [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords]
-        return ast.Call(function, [self.visit(one) for one in node.args], keywords)
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return ast.Name(self.names.get(node.id, node.id), node.ctx)

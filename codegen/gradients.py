@@ -53,7 +53,8 @@ def read_outputs(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnost
     if said is not None:
         flags = [as_bool(item, diagnostics, "an element of output_differentiability") for item in said.items]
         if len(flags) != len(names):
-            message = f"output_differentiability has {len(flags)} elements, but '{schema.name}' returns {len(names)}"
+            given = f"{len(flags)} element{'' if len(flags) == 1 else 's'}"
+            message = f"output_differentiability has {given}, but '{schema.name}' returns {len(names)}"
             diagnostics.error(said.location, "derivative-outputs", message, hint="one True or False for each return")
         elif any(flag and not tensor for flag, tensor in zip(flags, tensors, strict=True)):
             message = f"output_differentiability is True for a return of '{schema.name}' that is no tensor"

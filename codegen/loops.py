@@ -214,8 +214,8 @@ def reads(program: Program) -> set[str]:
     assigned: set[str] = set()
     found: set[str] = set()
     for statement in program.body:
-        found |= names_in(statement) - assigned
-        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-            assigned.add(statement.targets[0].id)
-            found.discard(statement.targets[0].id) if statement.targets[0].id not in found else None
+        assert isinstance(statement, (ast.Assign, ast.Expr))
+        found |= names_in(statement.value) - assigned
+        for target in statement.targets if isinstance(statement, ast.Assign) else ():
+            assigned |= names_in(target)
     return found - set(vocabulary.CONSTANTS)

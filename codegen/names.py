@@ -11,6 +11,8 @@ import keyword
 from codegen import vocabulary
 from codegen.schema import FunctionSchema, OperatorName
 
+# Where the functions of a module lie, if not in the module itself.
+NAMESPACES = {"nn": "nn.functional"}
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
@@ -33,6 +35,8 @@ _TAKEN_ARGUMENTS = frozenset(
         "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",
     }
 )  # fmt: skip
+# Functions of Python that no generated code calls, so that an argument may have their name, as PyTorch's do.
+_FREE = frozenset({"sorted"})
 # Special methods of one or two operands, which a table of overloads can serve.
 SPECIAL_METHODS = (
     *(
@@ -59,7 +63,8 @@ def operands_of(special: str) -> int:
 
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
-    return str(schema.name).replace(".", "_")
+    made = str(schema.name).replace(".", "_")
+    return f"{made}_operator" if f"{made}_autograd" in _TAKEN_ARGUMENTS else made
 
 
 def constant(name: OperatorName) -> str:
@@ -74,13 +79,21 @@ def constant_of(schema: FunctionSchema) -> str:
 
 
 def function_name(base: str) -> str:
-    """What the function of a public name is called in its module, where another name may have been taken."""
-    return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
+    """What the function of a public name is called in its module, where another name may have been taken.
+
+    A name without small letters would be that of its own table.
+    """
+    return f"{base}_function" if base in _TAKEN_FUNCTIONS or base == base.upper() else base
 
 
 def is_word(text: str) -> bool:
     """Whether `text` can be a name in generated code. ASCII only: Python takes some other letters for these."""
     return text.isascii() and text.isidentifier() and not keyword.iskeyword(text)
+
+
+def is_path(text: str) -> bool:
+    """Whether `text` can be the path of a module, such as ``package.kernels``."""
+    return all(word.isidentifier() for word in text.split("."))
 
 
 def refuse_operator(name: str) -> str:
@@ -105,10 +118,12 @@ def refuse_attribute(name: str) -> str:
 
 def refuse_argument(name: str, *, of_composite: bool = False) -> str:
     """Why no argument can be called `name`; empty if one can. In a composite it may hide a constant, such as nan."""
+    if keyword.iskeyword(name):  # `from`, which PyTorch's schemas have
+        return f"'{name}' is a Python keyword and cannot be the name of an argument"
     if name in _TAKEN_ARGUMENTS or name.startswith("__"):
         return f"generated code uses the name '{name}' itself"
     constants = () if of_composite else vocabulary.CONSTANTS
     words = (constants, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
-    if name in vocabulary.PYTHON_FUNCTIONS or any(name in one for one in words):
+    if (name in vocabulary.PYTHON_FUNCTIONS and name not in _FREE) or any(name in one for one in words):
         return f"'{name}' is a word of the expression language"
     return ""

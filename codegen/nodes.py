@@ -18,15 +18,16 @@ from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.gradients import output_names
 from codegen.kernels import ElementwiseKernel
 from codegen.layout import tuple_source
-from codegen.loops import ElementwiseLoop, elementwise_loop
-from codegen.syntax import names_in
+from codegen.lets import Renamed, assigned, let_name, one_line
+from codegen.loops import ElementwiseLoop, elementwise_loop, reads
+from codegen.syntax import Program, names_in
 
 if TYPE_CHECKING:
     from codegen.schema import FunctionSchema
 
 SCALAR_SYNTAX = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
-    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr,
+    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
 )  # fmt: skip
 
 
@@ -53,6 +54,7 @@ class GradientBlock:
     targets: tuple[str, ...]
     condition: str
     unpack: tuple[str, ...]
+    lets: tuple[str, ...]
     value: str
     fused: str
     text: str
@@ -136,6 +138,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     loops: list[LoopBlock] = []
     for formula in derivative.formulas:
         fused = _fuse(entry, formula, constant, name)
+        lines = _differentiable(formula, schema, translate)
         if fused is not None:
             loops.append(fused[0])
         gradients.append(
@@ -143,9 +146,10 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
-                value=_differentiable(formula, schema, translate),
+                lets=lines[:-1],
+                value=lines[-1],
                 fused=fused[1] if fused is not None else "",
-                text=" ".join(formula.text.split()),
+                text=one_line(formula.text, formula.program),
             )
         )
     gradients += [
@@ -153,6 +157,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
             targets=(_gradient(target, schema),),
             condition=_needed((target,), schema, recorded) if several else "",
             unpack=(),
+            lets=(),
             value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
             fused="",
             text=f"not implemented: {reason}",
@@ -310,18 +315,32 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
     return tuple_source(parts)
 
 
-class _Rename(ast.NodeTransformer):
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return ast.Name(local(node.id), node.ctx)
+def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> tuple[str, ...]:
+    """The formula over operators, as source: the lines of its intermediate names, and its value."""
+    if isinstance(formula.program.result, ast.Constant):
+        return ("functions.zeros_like(grad)",)
+    names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
+    lines = []
+    for statement in formula.program.body:
+        original = copy.deepcopy(statement)
+        lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
+    return tuple(lines)
 
 
-def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> str:
-    """The formula over operators, as source."""
-    original = copy.deepcopy(formula.program.result)
-    tree: ast.expr = CheapToSlots(schema, original).visit(original)
-    if isinstance(tree, ast.Constant):
-        return "functions.zeros_like(grad)"
-    return translate.expression(_Rename().visit(tree))
+def let_source(statement: ast.stmt, translate: Translates) -> str:
+    """``name = value``, or the value at the end, as source of a generated file."""
+    assert isinstance(statement, (ast.Assign, ast.Expr))
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
+
+
+def scalar_names(program: Program) -> set[str] | None:
+    """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
+    nodes = [one for statement in program.body for one in ast.walk(statement)]
+    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    if not all(isinstance(one, SCALAR_SYNTAX) for one in nodes) or not called <= set(vocabulary.KERNEL_FUNCTIONS):
+        return None
+    return reads(program)
 
 
 def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[LoopBlock, str] | None:
@@ -330,14 +349,10 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    if len(formula.program.body) > 1 or len(formula.arguments) > 1:
+    read = scalar_names(formula.program)
+    if read is None or len(formula.arguments) > 1:
         return None
-    if not all(isinstance(one, SCALAR_SYNTAX) for one in ast.walk(tree)):
-        return None
-    called = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
-    if not called <= set(vocabulary.KERNEL_FUNCTIONS):
-        return None
-    names = sorted(names_in(tree) - set(vocabulary.CONSTANTS), key=lambda name: (name != "grad", name))
+    names = sorted(read, key=lambda name: (name != "grad", name))
     tensors, scalars = [], []
     for name in names:
         argument = schema.argument(name)
@@ -347,11 +362,11 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
             return None
         else:
             scalars.append(name)
-    if "grad" not in tensors:
+    if "grad" not in tensors or len(tensors) >= vocabulary.MAX_OPERANDS:
         return None
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
-    doc = f"{node}, gradient of {target}: {' '.join(formula.text.split())}"
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
     loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]

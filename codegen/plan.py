@@ -138,6 +138,7 @@ class OperatorBlock:
     scan: ScanBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
     result_type: str = ""
+    restride: FormBlock | None = None  # the in-place form of a view, which gives self the geometry of the view
 
     def wrapped(self, path: str) -> str:
         """A hand-written function as it is registered: several named results become one."""
@@ -151,7 +152,12 @@ class OperatorBlock:
     @property
     def forms(self) -> tuple[FormBlock, ...]:
         """All registered forms."""
-        return tuple(one for one in (self.functional, self.inplace, self.out) if one is not None)
+        return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
+
+    @property
+    def lists(self) -> bool:
+        """Whether the operator returns a list of tensors."""
+        return any(one.type.is_list for one in self.entry.schema.returns)
 
     @property
     def quick_arrays(self) -> str:
@@ -281,6 +287,7 @@ def digest_of(entry: Entry, derivative: Derivative | None) -> str:
 
 def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
     functional = FormBlock.of(entry.schema)
+    inplace = FormBlock.of(entry.inplace) if entry.inplace else None
     node = forward = None
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
@@ -291,7 +298,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         entry=entry,
         derivative=derivative,
         functional=functional,
-        inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
+        inplace=None if entry.schema.is_view else inplace,
+        restride=inplace if entry.schema.is_view else None,
         out=FormBlock.of(entry.out) if entry.out else None,
         kernel_data=repr(entry.kernel_text),
         derivative_data=repr(formulas),

@@ -27,7 +27,7 @@ from codegen.vocabulary import DTYPES
 from codegen.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_sequence, describe
 
 KEYS = ("samples", "domain", "nondifferentiable_at")
-TENSOR_KEYS = ("shape", "values", "in", "dtype", "transposed")
+TENSOR_KEYS = ("shape", "values", "in", "dtype", "transposed", "symmetric")
 LARGEST = 1000  # elements of one tensor: finite differences move each of them several times
 _NOTHING = ("None", "null", "~", "")
 _INTERVAL = re.compile(r"\s*([\[(])\s*([^\s,]+)\s*,\s*([^\s,]+?)\s*([\])])\s*")
@@ -204,15 +204,26 @@ class _Reader:
             if first > last:
                 self.report(node.get("in") or node, "samples-interval", "expected an interval with an integer in it")
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
+        symmetric = bool(as_bool(body, self.diagnostics, "symmetric") if (body := node.get("symmetric")) else False)
         if (body := node.get("shape")) is not None:
-            return TensorSample(self.shape(body, name), dtype, within, transposed=bool(transposed))
+            sizes = self.shape(body, name)
+            self.check_symmetric(node, sizes, name, symmetric=symmetric)
+            return TensorSample(sizes, dtype, within, transposed=bool(transposed), symmetric=symmetric)
         values = self.numbers(node.get("values") or node, name)
         shape = shape_of(values)
         if shape is None:
             message = f"the values of '{name}' have rows of different lengths"
             self.diagnostics.error((node.get("values") or node).location, "samples-shape", message)
             raise _WrongValueError
-        return TensorSample(shape, dtype, within, values, bool(transposed))
+        self.check_symmetric(node, shape, name, symmetric=symmetric)
+        return TensorSample(shape, dtype, within, values, bool(transposed), symmetric)
+
+    def check_symmetric(self, node: Mapping, shape: tuple[int, ...], name: str, *, symmetric: bool) -> None:
+        """What is to be symmetric is square."""
+        if symmetric and (len(shape) < 2 or shape[-1] != shape[-2]):
+            message = f"the tensor '{name}' cannot be symmetric, for its shape is {list(shape)}"
+            (node.get("symmetric") or node).error(self.diagnostics, "samples-shape", message)  # type: ignore[union-attr]
+            raise _WrongValueError
 
     def dtype(self, node: Node | None) -> str:
         if node is None:

@@ -25,6 +25,7 @@ class TensorValues:
     dtype: str
     elements: tuple[Any, ...]
     transposed: bool
+    symmetric: bool = False
 
 
 def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
@@ -47,7 +48,7 @@ def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], s
                 slots.append((name, at if isinstance(value, tuple) else None, one, key))
     numbers = {key: _numbers(key, members, source) for key, members in pools.items()}
     for name, place, one, key in slots:
-        made = TensorValues(one.shape, key[0], _elements(one, numbers[key]), one.transposed)
+        made = TensorValues(one.shape, key[0], _elements(one, numbers[key]), one.transposed, one.symmetric)
         whole = found[name]
         found[name] = made if place is None else (*whole[:place], made, *whole[place + 1 :])
     return found

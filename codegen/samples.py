@@ -61,17 +61,24 @@ class Interval:
 
 @dataclass(frozen=True)
 class TensorSample:
-    """One tensor. `dtype` "" stands for what the entry's `fixed` says, else float64; `values` are nested tuples."""
+    """One tensor. `dtype` "" stands for what the entry's `fixed` says, else float64; `values` are nested tuples.
+
+    A `symmetric` one is the half sum of itself and its transpose: for operators that read one triangle of a matrix.
+    """
 
     shape: tuple[int, ...]
     dtype: str = ""
     within: Interval | None = None
     values: Any = None
     transposed: bool = False
+    symmetric: bool = False
 
     def __str__(self) -> str:
         shown = _plain(self.values) if self.values is not None else list(self.shape)
-        words = [str(shown), self.dtype, f"in {self.within}" if self.within else "", "transposed" * self.transposed]
+        words = [
+            str(shown), self.dtype, f"in {self.within}" if self.within else "", "transposed" * self.transposed,
+            "symmetric" * self.symmetric,
+        ]  # fmt: skip
         return " ".join(word for word in words if word)
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 import ast
 import copy
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from types import CodeType
 from typing import Any
 
 from codegen.syntax import Program
 from codegen.vocabulary import CONSTANTS
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {
+FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{
         name: getattr(math, name)
         for name in (
@@ -45,21 +46,39 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
 
     Where the mathematics has no value, the result is NaN.
     """
-    tree = _Lazy().visit(copy.deepcopy(program.result))
-    called = {one.func.id for one in ast.walk(tree) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
-    if program.lets or not called <= set(_FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in ast.walk(tree)):
+    steps = [*_steps(program)]
+    nodes = [one for _, tree in steps for one in ast.walk(tree)]
+    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    if not called <= set(FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in nodes):
         return None
-    code = compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")
-    known = {"__builtins__": {}, **_FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
+    compiled = [
+        (name, compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")) for name, tree in steps
+    ]
+    known = {"__builtins__": {}, **FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
 
-    def evaluate(values: dict[str, float]) -> float:
+    def number(code: CodeType, values: dict[str, float]) -> float:
         try:
             found = eval(code, known, values)  # noqa: S307 - checked against the language of formulas
         except (ArithmeticError, TypeError, ValueError):  # TypeError: complex numbers have no order
             return math.nan
-        return math.nan if isinstance(found, complex) else float(found)
+        return math.nan if isinstance(found, complex) else found
+
+    def evaluate(values: dict[str, float]) -> float:
+        values = dict(values)
+        for name, code in compiled:
+            values[name] = number(code, values)
+        return float(values[""])
 
     return evaluate
+
+
+def _steps(program: Program) -> Iterator[tuple[str, ast.expr]]:
+    """The intermediate names with their values, and under no name the value of the program."""
+    for statement in program.body:
+        tree = copy.deepcopy(statement)
+        assert isinstance(tree, (ast.Assign, ast.Expr))
+        name = ast.unparse(tree.targets[0]) if isinstance(tree, ast.Assign) else ""
+        yield name, _Lazy().visit(tree.value)
 
 
 class _Lazy(ast.NodeTransformer):

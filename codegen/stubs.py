@@ -1,8 +1,6 @@
 """Stubs: the signatures that a type checker and an editor see.
 
-A parameter takes a ``_Tensor``: whichever package made a tensor, it is of the one class. Names of built-in types are
-written ``_int``, ``_float``, ... because a package has functions, methods and dtypes called ``int`` and ``float``.
-``generated/__init__.pyi`` defines them.
+Types have the names that ``runtime/annotations.py`` gives them.
 """
 
 from __future__ import annotations
@@ -26,7 +24,7 @@ _PARAMETERS = {
     "Generator": "_Generator", "Index": "_Index",
 }  # fmt: skip
 _RETURNS = {**_PARAMETERS, "Tensor": "Tensor", "ScalarType": "_dtype", "Device": "_device"}
-# What `generated/__init__.pyi` defines for all stubs of a package.
+# What stubs import from `runtime.annotations`.
 ALIASES = (
     "_bool", "_device", "_Device", "_dtype", "_DType", "_float", "_Generator", "_Index", "_int", "_layout",
     "_memory_format", "_Number", "_str", "_Tensor",
@@ -68,7 +66,7 @@ def return_types(schema: FunctionSchema) -> list[str]:
     returns = []
     for one in schema.returns:
         text = _RETURNS.get(one.type.scalar_base, "Any")
-        returns.append(f"builtins.list[{text}]" if one.type.is_list else text)
+        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
     return returns
 
 
@@ -89,7 +87,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     """Every overload of a function or a method, as ``(parameters) -> type``, in the order they are tried."""
     found: list[str] = []
     for form in function.forms:
-        positional, named = _parameters(form, numbers=function.numbers)
+        positional, named = _parameters(form, numbers=function.numbers, method=method)
         if method:
             place = function.self_position
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
@@ -99,11 +97,13 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     return tuple(dict.fromkeys(found))
 
 
-def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
+def _parameters(form: FormBinding, *, numbers: bool, method: bool) -> tuple[list[StubParameter], list[StubParameter]]:
     """The positional and the keyword-only parameters."""
     listed = [_parameter(one, numbers=numbers) for one in form.parameters]
     positional = listed[: len(listed) - form.keyword_only]
     named = listed[len(listed) - form.keyword_only :]
+    if form.inplace is not None and not method:
+        positional.append(StubParameter("inplace", "_bool", "False"))
     if form.factory:
         named.append(StubParameter("requires_grad", "_bool", "False"))
     if form.out is not None:
@@ -138,12 +138,18 @@ def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter
 
 
 def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
-    """One list of ints as the only parameter besides the tensor may be written as several ints: ``x.view(2, 3)``."""
+    """A list may be written without brackets: as the only parameter besides the tensor, as in ``x.view(2, 3)``, or,
+
+    if it is one of tensors, as the last one, as in ``einsum("ij,jk", a, b)``.
+    """
+    kind = positional[-1].annotation if positional else ""
     lead = 1 if positional and positional[0].name in {"input", "self"} else 0
-    if len(positional) != lead + 1 or not positional[lead].annotation.startswith("Sequence[_int]"):
+    element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
+    is_last = element == "_Tensor" and positional[-1].default is None
+    if not element or not (is_last or len(positional) == lead + 1):
         return []
-    words = ["self" if one.name == "self" else str(one) for one in positional[:lead]]
-    return [f"({', '.join([*words, f'*{positional[lead].name}: _int', *map(str, named)])}) -> {form.returns}"]
+    words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
+    return [f"({', '.join([*words, f'*{positional[-1].name}: {element}', *map(str, named)])}) -> {form.returns}"]
 
 
 def operator_signature(method: OperatorMethod) -> str:

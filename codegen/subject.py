@@ -117,7 +117,10 @@ class Subject:
 
     def outputs(self, leaves: Sequence[Any]) -> list[Any]:
         """The results of the operator that have a gradient, for these leaves."""
-        given = {(leaf.name, leaf.place): tensor for leaf, tensor in zip(self.leaves, leaves, strict=True)}
+        given = {
+            (leaf.name, leaf.place): (tensor + tensor.transpose(-2, -1)) / 2 if leaf.values.symmetric else tensor
+            for leaf, tensor in zip(self.leaves, leaves, strict=True)
+        }
         arguments = [self._argument(name, given) for name in self.arguments]
         results = self.library.call(self.name, arguments)
         chosen = [results[place] for place in self.places]

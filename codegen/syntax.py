@@ -453,10 +453,11 @@ def _returns(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Return) and statement.value is not None
 
 
-def missing_operator(tree: ast.AST, functions: Collection[str]) -> str:
+def missing_operator(program: Program, functions: Collection[str]) -> str:
     """The first of the functions called in a derived formula that is not there; empty if all are."""
-    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-    called |= {"zeros_like"} if isinstance(tree, ast.Constant) else set()  # which makes a gradient of a number
+    nodes = [node for statement in program.body for node in ast.walk(statement)]
+    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
     return min(called - set(functions), default="")
 
 

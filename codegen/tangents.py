@@ -18,10 +18,11 @@ from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
 from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
+from codegen.lets import Renamed, assigned, let_name, one_line
 from codegen.loops import elementwise_loop
-from codegen.nodes import SCALAR_SYNTAX, LoopBlock, NodeBlock, Translates
+from codegen.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.schema import Argument, FunctionSchema
-from codegen.syntax import Program, names_in
+from codegen.syntax import names_in
 
 Keyset = Callable[[Iterable[Argument]], str]
 
@@ -107,10 +108,10 @@ class _Maker:
 
     def make(self, common: ForwardBlock) -> ForwardBlock:
         """The block."""
-        trees = [one.tree for one in self.formulas if one.tree is not None]
-        read = {name for tree in trees for name in names_in(tree)}
+        statements = [one for formula in self.formulas if formula.program is not None for one in formula.program.body]
+        read = {name for one in statements for name in names_in(one)}
         every = {name for one in self.formulas for name in one.tangents}
-        linear = any(one.tree is None for one in self.formulas)
+        linear = any(one.program is None for one in self.formulas)
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         blocks = tuple(self.tangent(one, loops) for one in self.formulas)
@@ -148,16 +149,20 @@ class _Maker:
         """The lines of one formula."""
         name = self.results[formula.result]
         target = tangent(name)
-        if formula.tree is None:
+        if formula.program is None:
             return TangentBlock(name, (*self.zeros(formula.tangents), f"{target} = {self.call_on_tangents(formula)}"))
-        terms = split(formula.tree, [tangent(one) for one in formula.tangents])
-        if terms is None:
-            value = self.source(formula.tree)
-            lines = [*self.zeros(formula.tangents), f"{target} = {value}"]
+        names = {one: primal(place) for one, place in self.results.items()}
+        names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
+        *lets, result = (Renamed(names).visit(copy.deepcopy(one)) for one in formula.program.body)
+        lines = [let_source(one, self.translate) for one in lets]
+        tangents = [tangent(one) for one in formula.tangents]
+        terms = split(result.value, tangents)
+        if terms is None or any(names_in(one) & set(tangents) for one in lets):
+            lines = [*self.zeros(formula.tangents), *lines, f"{target} = {self.source(result.value)}"]
         elif len(self.tensors) == 1:
-            lines = [f"{target} = {self.source(formula.tree)}"]
+            lines.append(f"{target} = {self.source(result.value)}")
         else:
-            lines = self.sum_of(target, terms)
+            lines += self.sum_of(target, terms)
         fused = self.fuse(formula, name)
         if fused is not None:
             loop, call, test = fused
@@ -199,22 +204,19 @@ class _Maker:
         return f"{self.constant}[{self.keyset(moved)}]({', '.join(one.name for one in moved)})"
 
     def source(self, tree: ast.expr) -> str:
-        """An expression as source, with the primal results in the place of the results."""
-        names = {name: primal(place) for name, place in self.results.items()}
-        return self.translate.expression(_Results(names).visit(copy.deepcopy(tree)))
+        """An expression as source."""
+        return self.translate.expression(tree)
 
     def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str, str] | None:
         """The loop of an elementwise formula, the call of it, and the test under which it is used."""
-        tree, schema = formula.tree, self.schema
-        if tree is None or not isinstance(self.entry.kernel, ElementwiseKernel) or isinstance(tree, ast.Name):
+        program, schema = formula.program, self.schema
+        if program is None or not isinstance(self.entry.kernel, ElementwiseKernel):
             return None
-        if not all(isinstance(one, SCALAR_SYNTAX) for one in ast.walk(tree)):
-            return None
-        called = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
-        if not called <= set(vocabulary.KERNEL_FUNCTIONS):
+        read = scalar_names(program)
+        if read is None or isinstance(program.result, ast.Name):
             return None
         made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
-        names = sorted(names_in(tree) - set(vocabulary.CONSTANTS), key=lambda one: (not one.endswith("_t"), one))
+        names = sorted(read, key=lambda one: (not one.endswith("_t"), one))
         tensors, scalars = [], []
         for one in names:
             argument = schema.argument(one)
@@ -224,41 +226,28 @@ class _Maker:
                 return None
             else:
                 scalars.append(one)
+        if len(tensors) >= vocabulary.MAX_OPERANDS:
+            return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
-        doc = f"{self.entry.name}, tangent of {name}: {' '.join(formula.text.split())}"
-        statement = ast.parse(ast.unparse(ast.fix_missing_locations(copy.deepcopy(tree)))).body[0]
-        loop = elementwise_loop(base, doc, Program((statement,), doc), tensors, scalars)
+        doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
+        loop = elementwise_loop(base, doc, program, tensors, scalars)
         kinds = dict(self.entry.fixed)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []
         facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        several = f"_{name.upper()}" if len(schema.returns) > 1 else ""
-        constant = f"{self.constant}_FORWARD{several}_LOOP"
+        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
+        constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
         call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
-        present = [f"{tangent(one)} is not None" for one in formula.tangents] if len(self.tensors) > 1 else []
+        several = len(self.tensors) > 1
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
         return LoopBlock(constant, loop, ", ".join(facts)), call, test
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:
     return [one.name for one in arguments[1:]]
-
-
-class _Results(ast.NodeTransformer):
-    """Replaces the names of results, but not those of functions."""
-
-    def __init__(self, names: dict[str, str]) -> None:
-        self.names = names
-
-    def visit_Call(self, node: ast.Call) -> ast.expr:
-        function = node.func if isinstance(node.func, ast.Name) else self.visit(node.func)
-        keywords = [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords]
-        return ast.Call(function, [self.visit(one) for one in node.args], keywords)
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return ast.Name(self.names.get(node.id, node.id), node.ctx)
 
 
 def split(tree: ast.expr, tangents: Sequence[str]) -> list[tuple[bool, ast.expr, str]] | None:

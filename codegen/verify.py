@@ -23,11 +23,11 @@ from codegen.entries import Entry
 from codegen.formulas import Derivative, Formula
 from codegen.forward import ForwardFormula
 from codegen.kernels import ElementwiseKernel
+from codegen.loops import reads
 from codegen.sample_values import TensorValues, draw
 from codegen.samples import NoSamplesError, Sample, generate
 from codegen.scalar_formulas import evaluator, gradient
 from codegen.subject import Leaf, Library, Numbers, Subject, elements, flat
-from codegen.syntax import names_in
 from codegen.vocabulary import CONSTANTS
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
@@ -231,9 +231,9 @@ class _Checker:
             return None
         function = evaluator(program)
         known = {*tensors, *numbers, *CONSTANTS}
-        if function is None or formula is None or formula.derived or not names_in(program.result) <= known:
+        if function is None or formula is None or formula.derived or not reads(program) <= known:
             return None
-        return program.source, gradient(function, tensors, numbers, leaf.name, shape)
+        return "; ".join(program.source.split("\n")), gradient(function, tensors, numbers, leaf.name, shape)
 
     # -- forward mode --------------------------------------------------------------------------------------------------
 

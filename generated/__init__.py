@@ -17,6 +17,7 @@ from runtime.dtypes import (
 from runtime.dtypes import bool_ as bool
 from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
 from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
+from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.kernels.threads import get_num_threads, set_num_threads
 from runtime.type_info import finfo, iinfo
@@ -35,21 +36,40 @@ from .functions import (
     logical_or, logical_or_, logical_xor, logical_xor_, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
     bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where, sum, mean, prod, amax,
     amin, var, max, min, aminmax, var_mean, argmax, all, any, logsumexp, softmax, log_softmax, cumsum, cumsum_,
-    cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
-    broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
-    full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
-    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding, floor, floor_, ceil, ceil_,
-    trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf, isreal, nan_to_num,
-    nan_to_num_, deg2rad, deg2rad_, rad2deg, rad2deg_, clamp_min, clamp_min_, clamp_max, clamp_max_, floor_divide,
-    floor_divide_, remainder, remainder_, fmod, fmod_, float_power, float_power_, fmax, fmin, atan2, atan2_,
-    arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_, nextafter, nextafter_, ldexp,
-    ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_,
-    masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift, bitwise_left_shift_,
-    bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_, lgamma, lgamma_, digamma, digamma_, polygamma,
-    mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy, xlogy_, argmin, count_nonzero, std, std_mean,
-    nansum, nanmean, norm, trapezoid, trapz, cumulative_trapezoid, diff, real, imag, conj_physical, conj_physical_,
-    conj, resolve_conj, angle, is_floating_point, is_complex, is_signed, is_nonzero, is_same_size, result_type, eye,
-    linspace, logspace, rand_like, randn_like, randint_like, bernoulli, bernoulli_, normal, multinomial,
+    cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, transpose_, t, t_, permute,
+    unsqueeze, unsqueeze_, squeeze, squeeze_, broadcast_to, select, narrow, detach, detach_, empty, zeros, ones,
+    full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm, clone, cat,
+    concatenate, stack, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, adjoint,
+    broadcast_tensors, as_strided, as_strided_, split, split_with_sizes, chunk, tensor_split, hsplit, vsplit,
+    dsplit, unbind, diagonal, diag_embed, diag, diagflat, flip, fliplr, flipud, roll, rot90, tile,
+    repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
+    atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
+    gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
+    index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_, take, put,
+    put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy, argwhere, fill,
+    fill_, zero, zero_, tril_indices, triu_indices, mm, bmm, dot, mv, matmul, addmm, vdot, outer, ger, inner, addmv,
+    addmv_, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, tensordot, kron, trace, chain_matmul, sort,
+    argsort, msort, topk, kthvalue, median, nanmedian, mode, searchsorted, bucketize, unique_dim,
+    unique_dim_consecutive, unique, unique_consecutive, bincount, histc, isin, inverse, det, slogdet, logdet,
+    cholesky, qr, svd, pinverse, matrix_power, cross, cdist, pdist, embedding, celu, celu_, selu, selu_, hardshrink,
+    threshold, threshold_, prelu, rrelu, binary_cross_entropy_with_logits, kl_div, poisson_nll_loss,
+    hinge_embedding_loss, margin_ranking_loss, pairwise_distance, cosine_similarity, cosine_embedding_loss,
+    triplet_margin_loss, convolution, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
+    max_pool1d, max_pool1d_with_indices, avg_pool1d, adaptive_avg_pool1d, max_pool2d, max_pool3d, constant_pad_nd,
+    pixel_shuffle, pixel_unshuffle, channel_shuffle, layer_norm, rms_norm, batch_norm, group_norm, dropout,
+    dropout_, feature_dropout, feature_dropout_, alpha_dropout, alpha_dropout_, feature_alpha_dropout,
+    feature_alpha_dropout_, bilinear, norm, floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_,
+    round, round_, signbit, isposinf, isneginf, isreal, nan_to_num, nan_to_num_, deg2rad, deg2rad_, rad2deg,
+    rad2deg_, clamp_min, clamp_min_, clamp_max, clamp_max_, floor_divide, floor_divide_, remainder, remainder_,
+    fmod, fmod_, float_power, float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp,
+    logaddexp2, copysign, copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside,
+    heaviside_, addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose,
+    equal, bitwise_left_shift, bitwise_left_shift_, bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_,
+    lgamma, lgamma_, digamma, digamma_, polygamma, mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy,
+    xlogy_, argmin, count_nonzero, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff,
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, angle, is_floating_point, is_complex, is_signed,
+    is_nonzero, result_type, eye, linspace, logspace, rand_like, randn_like, randint_like, bernoulli, bernoulli_,
+    normal, multinomial,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

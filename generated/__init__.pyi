@@ -8,13 +8,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import builtins
 from collections.abc import Callable, Iterator, Sequence
-from types import EllipsisType
-from typing import Any, TypeAlias, TypeGuard, TypeVar, overload
-
-import numpy as np
+from typing import Any, TypeGuard, TypeVar, overload
 
 from runtime import __version__ as __version__
-from runtime import tensor as _runtime_tensor
+from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, _int, _Tensor
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
@@ -51,6 +48,7 @@ from runtime.kernels.random import manual_seed as manual_seed
 from runtime.kernels.random import seed as seed
 from runtime.kernels.threads import get_num_threads as get_num_threads
 from runtime.kernels.threads import set_num_threads as set_num_threads
+from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.type_info import finfo as finfo
 from runtime.type_info import iinfo as iinfo
 
@@ -60,33 +58,548 @@ from . import special as special
 from . import nn as nn
 from . import return_types as return_types
 
-_bool: TypeAlias = builtins.bool
-_float: TypeAlias = builtins.float
-_int: TypeAlias = builtins.int
-_str: TypeAlias = builtins.str
-_Array: TypeAlias = np.ndarray[Any, Any]
-_Tensor: TypeAlias = _runtime_tensor.Tensor
-_Number: TypeAlias = _bool | _int | _float | builtins.complex
-_Device: TypeAlias = device | _str
-_DType: TypeAlias = (
-    dtype | builtins.type[_bool] | builtins.type[_int] | builtins.type[_float] | builtins.type[builtins.complex]
-)
-_Generator: TypeAlias = Generator
-_OneIndex: TypeAlias = (
-    _int
-    | builtins.slice[Any, Any, Any]
-    | EllipsisType
-    | _Tensor
-    | _Array
-    | Sequence[_int]
-    | Sequence[Sequence[_int]]
-    | None
-)
-_Index: TypeAlias = _OneIndex | builtins.tuple[_OneIndex, ...]
-_device: TypeAlias = device
-_dtype: TypeAlias = dtype
-_layout: TypeAlias = layout
-_memory_format: TypeAlias = memory_format
+from .functions.arithmetic import add as add
+from .functions.arithmetic import add_ as add_
+from .functions.arithmetic import sub as sub
+from .functions.arithmetic import sub_ as sub_
+from .functions.arithmetic import subtract as subtract
+from .functions.arithmetic import subtract_ as subtract_
+from .functions.arithmetic import rsub as rsub
+from .functions.arithmetic import mul as mul
+from .functions.arithmetic import mul_ as mul_
+from .functions.arithmetic import multiply as multiply
+from .functions.arithmetic import multiply_ as multiply_
+from .functions.arithmetic import div as div
+from .functions.arithmetic import div_ as div_
+from .functions.arithmetic import divide as divide
+from .functions.arithmetic import divide_ as divide_
+from .functions.arithmetic import true_divide as true_divide
+from .functions.arithmetic import true_divide_ as true_divide_
+from .functions.signs import neg as neg
+from .functions.signs import neg_ as neg_
+from .functions.signs import negative as negative
+from .functions.signs import negative_ as negative_
+from .functions.signs import positive as positive
+from .functions.signs import abs as abs
+from .functions.signs import abs_ as abs_
+from .functions.signs import absolute as absolute
+from .functions.signs import absolute_ as absolute_
+from .functions.signs import sgn as sgn
+from .functions.signs import sgn_ as sgn_
+from .functions.signs import sign as sign
+from .functions.signs import sign_ as sign_
+from .functions.powers import square as square
+from .functions.powers import square_ as square_
+from .functions.powers import reciprocal as reciprocal
+from .functions.powers import reciprocal_ as reciprocal_
+from .functions.powers import pow as pow
+from .functions.powers import pow_ as pow_
+from .functions.limits import maximum as maximum
+from .functions.limits import minimum as minimum
+from .functions.limits import clamp as clamp
+from .functions.limits import clamp_ as clamp_
+from .functions.limits import clip as clip
+from .functions.limits import clip_ as clip_
+from .functions.exponential import exp as exp
+from .functions.exponential import exp_ as exp_
+from .functions.exponential import exp2 as exp2
+from .functions.exponential import exp2_ as exp2_
+from .functions.exponential import expm1 as expm1
+from .functions.exponential import expm1_ as expm1_
+from .functions.exponential import log as log
+from .functions.exponential import log_ as log_
+from .functions.exponential import log2 as log2
+from .functions.exponential import log2_ as log2_
+from .functions.exponential import log10 as log10
+from .functions.exponential import log10_ as log10_
+from .functions.exponential import log1p as log1p
+from .functions.exponential import log1p_ as log1p_
+from .functions.exponential import sqrt as sqrt
+from .functions.exponential import sqrt_ as sqrt_
+from .functions.exponential import rsqrt as rsqrt
+from .functions.exponential import rsqrt_ as rsqrt_
+from .functions.trigonometric import sin as sin
+from .functions.trigonometric import sin_ as sin_
+from .functions.trigonometric import cos as cos
+from .functions.trigonometric import cos_ as cos_
+from .functions.trigonometric import tan as tan
+from .functions.trigonometric import tan_ as tan_
+from .functions.trigonometric import asin as asin
+from .functions.trigonometric import asin_ as asin_
+from .functions.trigonometric import arcsin as arcsin
+from .functions.trigonometric import arcsin_ as arcsin_
+from .functions.trigonometric import acos as acos
+from .functions.trigonometric import acos_ as acos_
+from .functions.trigonometric import arccos as arccos
+from .functions.trigonometric import arccos_ as arccos_
+from .functions.trigonometric import atan as atan
+from .functions.trigonometric import atan_ as atan_
+from .functions.trigonometric import arctan as arctan
+from .functions.trigonometric import arctan_ as arctan_
+from .functions.trigonometric import sinh as sinh
+from .functions.trigonometric import sinh_ as sinh_
+from .functions.trigonometric import cosh as cosh
+from .functions.trigonometric import cosh_ as cosh_
+from .functions.trigonometric import tanh as tanh
+from .functions.trigonometric import tanh_ as tanh_
+from .functions.trigonometric import asinh as asinh
+from .functions.trigonometric import asinh_ as asinh_
+from .functions.trigonometric import arcsinh as arcsinh
+from .functions.trigonometric import arcsinh_ as arcsinh_
+from .functions.trigonometric import acosh as acosh
+from .functions.trigonometric import acosh_ as acosh_
+from .functions.trigonometric import arccosh as arccosh
+from .functions.trigonometric import arccosh_ as arccosh_
+from .functions.trigonometric import atanh as atanh
+from .functions.trigonometric import atanh_ as atanh_
+from .functions.trigonometric import arctanh as arctanh
+from .functions.trigonometric import arctanh_ as arctanh_
+from .functions.activations import sigmoid as sigmoid
+from .functions.activations import sigmoid_ as sigmoid_
+from .functions.activations import erf as erf
+from .functions.activations import erf_ as erf_
+from .functions.activations import erfc as erfc
+from .functions.activations import erfc_ as erfc_
+from .functions.activations import relu as relu
+from .functions.activations import relu_ as relu_
+from .functions.comparison import eq as eq
+from .functions.comparison import eq_ as eq_
+from .functions.comparison import ne as ne
+from .functions.comparison import ne_ as ne_
+from .functions.comparison import not_equal as not_equal
+from .functions.comparison import not_equal_ as not_equal_
+from .functions.comparison import lt as lt
+from .functions.comparison import lt_ as lt_
+from .functions.comparison import less as less
+from .functions.comparison import less_ as less_
+from .functions.comparison import le as le
+from .functions.comparison import le_ as le_
+from .functions.comparison import less_equal as less_equal
+from .functions.comparison import less_equal_ as less_equal_
+from .functions.comparison import gt as gt
+from .functions.comparison import gt_ as gt_
+from .functions.comparison import greater as greater
+from .functions.comparison import greater_ as greater_
+from .functions.comparison import ge as ge
+from .functions.comparison import ge_ as ge_
+from .functions.comparison import greater_equal as greater_equal
+from .functions.comparison import greater_equal_ as greater_equal_
+from .functions.comparison import logical_not as logical_not
+from .functions.comparison import logical_not_ as logical_not_
+from .functions.comparison import logical_and as logical_and
+from .functions.comparison import logical_and_ as logical_and_
+from .functions.comparison import logical_or as logical_or
+from .functions.comparison import logical_or_ as logical_or_
+from .functions.comparison import logical_xor as logical_xor
+from .functions.comparison import logical_xor_ as logical_xor_
+from .functions.comparison import bitwise_and as bitwise_and
+from .functions.comparison import bitwise_and_ as bitwise_and_
+from .functions.comparison import bitwise_or as bitwise_or
+from .functions.comparison import bitwise_or_ as bitwise_or_
+from .functions.comparison import bitwise_xor as bitwise_xor
+from .functions.comparison import bitwise_xor_ as bitwise_xor_
+from .functions.comparison import bitwise_not as bitwise_not
+from .functions.comparison import bitwise_not_ as bitwise_not_
+from .functions.comparison import isnan as isnan
+from .functions.comparison import isinf as isinf
+from .functions.comparison import isfinite as isfinite
+from .functions.choices import where as where
+from .functions.reductions import sum as sum
+from .functions.reductions import mean as mean
+from .functions.reductions import prod as prod
+from .functions.reductions import amax as amax
+from .functions.reductions import amin as amin
+from .functions.reductions import var as var
+from .functions.reductions import max as max
+from .functions.reductions import min as min
+from .functions.reductions import aminmax as aminmax
+from .functions.reductions import var_mean as var_mean
+from .functions.reductions import argmax as argmax
+from .functions.reductions import all as all
+from .functions.reductions import any as any
+from .functions.reductions import logsumexp as logsumexp
+from .functions.reductions import softmax as softmax
+from .functions.reductions import log_softmax as log_softmax
+from .functions.scans import cumsum as cumsum
+from .functions.scans import cumsum_ as cumsum_
+from .functions.scans import cumprod as cumprod
+from .functions.scans import cumprod_ as cumprod_
+from .functions.scans import cummax as cummax
+from .functions.scans import cummin as cummin
+from .functions.scans import logcumsumexp as logcumsumexp
+from .functions.views import reshape as reshape
+from .functions.views import flatten as flatten
+from .functions.views import transpose as transpose
+from .functions.views import transpose_ as transpose_
+from .functions.views import t as t
+from .functions.views import t_ as t_
+from .functions.views import permute as permute
+from .functions.views import unsqueeze as unsqueeze
+from .functions.views import unsqueeze_ as unsqueeze_
+from .functions.views import squeeze as squeeze
+from .functions.views import squeeze_ as squeeze_
+from .functions.views import broadcast_to as broadcast_to
+from .functions.views import select as select
+from .functions.views import narrow as narrow
+from .functions.views import detach as detach
+from .functions.views import detach_ as detach_
+from .functions.creation import empty as empty
+from .functions.creation import zeros as zeros
+from .functions.creation import ones as ones
+from .functions.creation import full as full
+from .functions.creation import arange as arange
+from .functions.creation import empty_like as empty_like
+from .functions.creation import zeros_like as zeros_like
+from .functions.creation import ones_like as ones_like
+from .functions.creation import full_like as full_like
+from .functions.creation import rand as rand
+from .functions.creation import randn as randn
+from .functions.creation import randint as randint
+from .functions.creation import randperm as randperm
+from .functions.creation import clone as clone
+from .functions.creation import cat as cat
+from .functions.creation import concatenate as concatenate
+from .functions.creation import stack as stack
+from .functions.shapes import ravel as ravel
+from .functions.shapes import unflatten as unflatten
+from .functions.shapes import swapaxes as swapaxes
+from .functions.shapes import swapaxes_ as swapaxes_
+from .functions.shapes import swapdims as swapdims
+from .functions.shapes import swapdims_ as swapdims_
+from .functions.shapes import movedim as movedim
+from .functions.shapes import moveaxis as moveaxis
+from .functions.shapes import adjoint as adjoint
+from .functions.shapes import broadcast_tensors as broadcast_tensors
+from .functions.shapes import as_strided as as_strided
+from .functions.shapes import as_strided_ as as_strided_
+from .functions.shapes import split as split
+from .functions.shapes import split_with_sizes as split_with_sizes
+from .functions.shapes import chunk as chunk
+from .functions.shapes import tensor_split as tensor_split
+from .functions.shapes import hsplit as hsplit
+from .functions.shapes import vsplit as vsplit
+from .functions.shapes import dsplit as dsplit
+from .functions.shapes import unbind as unbind
+from .functions.shapes import diagonal as diagonal
+from .functions.shapes import diag_embed as diag_embed
+from .functions.shapes import diag as diag
+from .functions.shapes import diagflat as diagflat
+from .functions.rearrangement import flip as flip
+from .functions.rearrangement import fliplr as fliplr
+from .functions.rearrangement import flipud as flipud
+from .functions.rearrangement import roll as roll
+from .functions.rearrangement import rot90 as rot90
+from .functions.rearrangement import tile as tile
+from .functions.rearrangement import repeat_interleave as repeat_interleave
+from .functions.rearrangement import tril as tril
+from .functions.rearrangement import tril_ as tril_
+from .functions.rearrangement import triu as triu
+from .functions.rearrangement import triu_ as triu_
+from .functions.rearrangement import concat as concat
+from .functions.rearrangement import hstack as hstack
+from .functions.rearrangement import vstack as vstack
+from .functions.rearrangement import row_stack as row_stack
+from .functions.rearrangement import dstack as dstack
+from .functions.rearrangement import column_stack as column_stack
+from .functions.rearrangement import atleast_1d as atleast_1d
+from .functions.rearrangement import atleast_2d as atleast_2d
+from .functions.rearrangement import atleast_3d as atleast_3d
+from .functions.rearrangement import meshgrid as meshgrid
+from .functions.rearrangement import block_diag as block_diag
+from .functions.rearrangement import cartesian_prod as cartesian_prod
+from .functions.rearrangement import combinations as combinations
+from .functions.rearrangement import numel as numel
+from .functions.rearrangement import is_same_size as is_same_size
+from .functions.indexing import gather as gather
+from .functions.indexing import scatter_add as scatter_add
+from .functions.indexing import scatter_add_ as scatter_add_
+from .functions.indexing import index_select as index_select
+from .functions.indexing import index_add as index_add
+from .functions.indexing import index_add_ as index_add_
+from .functions.indexing import index as index
+from .functions.indexing import index_put as index_put
+from .functions.indexing import index_put_ as index_put_
+from .functions.indexing import index_copy as index_copy
+from .functions.indexing import index_copy_ as index_copy_
+from .functions.indexing import index_fill as index_fill
+from .functions.indexing import index_fill_ as index_fill_
+from .functions.indexing import scatter as scatter
+from .functions.indexing import scatter_ as scatter_
+from .functions.indexing import scatter_reduce as scatter_reduce
+from .functions.indexing import scatter_reduce_ as scatter_reduce_
+from .functions.selection import take as take
+from .functions.selection import put as put
+from .functions.selection import put_ as put_
+from .functions.selection import take_along_dim as take_along_dim
+from .functions.selection import masked_select as masked_select
+from .functions.selection import masked_scatter as masked_scatter
+from .functions.selection import masked_scatter_ as masked_scatter_
+from .functions.selection import nonzero as nonzero
+from .functions.selection import nonzero_numpy as nonzero_numpy
+from .functions.selection import argwhere as argwhere
+from .functions.selection import fill as fill
+from .functions.selection import fill_ as fill_
+from .functions.selection import zero as zero
+from .functions.selection import zero_ as zero_
+from .functions.selection import tril_indices as tril_indices
+from .functions.selection import triu_indices as triu_indices
+from .functions.products import mm as mm
+from .functions.products import bmm as bmm
+from .functions.products import dot as dot
+from .functions.products import mv as mv
+from .functions.products import matmul as matmul
+from .functions.products import addmm as addmm
+from .functions.products import vdot as vdot
+from .functions.products import outer as outer
+from .functions.products import ger as ger
+from .functions.products import inner as inner
+from .functions.products import addmv as addmv
+from .functions.products import addmv_ as addmv_
+from .functions.products import addbmm as addbmm
+from .functions.products import addbmm_ as addbmm_
+from .functions.products import baddbmm as baddbmm
+from .functions.products import baddbmm_ as baddbmm_
+from .functions.products import addr as addr
+from .functions.products import addr_ as addr_
+from .functions.products import einsum as einsum
+from .functions.products import tensordot as tensordot
+from .functions.products import kron as kron
+from .functions.products import trace as trace
+from .functions.products import chain_matmul as chain_matmul
+from .functions.sorting import sort as sort
+from .functions.sorting import argsort as argsort
+from .functions.sorting import msort as msort
+from .functions.sorting import topk as topk
+from .functions.sorting import kthvalue as kthvalue
+from .functions.sorting import median as median
+from .functions.sorting import nanmedian as nanmedian
+from .functions.sorting import mode as mode
+from .functions.sorting import searchsorted as searchsorted
+from .functions.sorting import bucketize as bucketize
+from .functions.sorting import unique_dim as unique_dim
+from .functions.sorting import unique_dim_consecutive as unique_dim_consecutive
+from .functions.sorting import unique as unique
+from .functions.sorting import unique_consecutive as unique_consecutive
+from .functions.sorting import bincount as bincount
+from .functions.sorting import histc as histc
+from .functions.sorting import isin as isin
+from .functions.matrices import inverse as inverse
+from .functions.matrices import det as det
+from .functions.matrices import slogdet as slogdet
+from .functions.matrices import logdet as logdet
+from .functions.matrices import cholesky as cholesky
+from .functions.matrices import qr as qr
+from .functions.matrices import svd as svd
+from .functions.matrices import pinverse as pinverse
+from .functions.matrices import matrix_power as matrix_power
+from .functions.matrices import cross as cross
+from .functions.matrices import cdist as cdist
+from .functions.matrices import pdist as pdist
+from .functions.losses import embedding as embedding
+from .functions.nonlinearities import celu as celu
+from .functions.nonlinearities import celu_ as celu_
+from .functions.nonlinearities import selu as selu
+from .functions.nonlinearities import selu_ as selu_
+from .functions.shrinkage import hardshrink as hardshrink
+from .functions.shrinkage import threshold as threshold
+from .functions.shrinkage import threshold_ as threshold_
+from .functions.shrinkage import prelu as prelu
+from .functions.shrinkage import rrelu as rrelu
+from .functions.criteria import binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
+from .functions.criteria import kl_div as kl_div
+from .functions.criteria import poisson_nll_loss as poisson_nll_loss
+from .functions.criteria import hinge_embedding_loss as hinge_embedding_loss
+from .functions.criteria import margin_ranking_loss as margin_ranking_loss
+from .functions.criteria import pairwise_distance as pairwise_distance
+from .functions.criteria import cosine_similarity as cosine_similarity
+from .functions.criteria import cosine_embedding_loss as cosine_embedding_loss
+from .functions.criteria import triplet_margin_loss as triplet_margin_loss
+from .functions.convolutions import convolution as convolution
+from .functions.convolutions import conv1d as conv1d
+from .functions.convolutions import conv2d as conv2d
+from .functions.convolutions import conv3d as conv3d
+from .functions.convolutions import conv_transpose1d as conv_transpose1d
+from .functions.convolutions import conv_transpose2d as conv_transpose2d
+from .functions.convolutions import conv_transpose3d as conv_transpose3d
+from .functions.pooling import max_pool1d as max_pool1d
+from .functions.pooling import max_pool1d_with_indices as max_pool1d_with_indices
+from .functions.pooling import avg_pool1d as avg_pool1d
+from .functions.pooling import adaptive_avg_pool1d as adaptive_avg_pool1d
+from .functions.pooling import max_pool2d as max_pool2d
+from .functions.pooling import max_pool3d as max_pool3d
+from .functions.resampling import constant_pad_nd as constant_pad_nd
+from .functions.resampling import pixel_shuffle as pixel_shuffle
+from .functions.resampling import pixel_unshuffle as pixel_unshuffle
+from .functions.resampling import channel_shuffle as channel_shuffle
+from .functions.normalization import layer_norm as layer_norm
+from .functions.normalization import rms_norm as rms_norm
+from .functions.normalization import batch_norm as batch_norm
+from .functions.normalization import group_norm as group_norm
+from .functions.dropout import dropout as dropout
+from .functions.dropout import dropout_ as dropout_
+from .functions.dropout import feature_dropout as feature_dropout
+from .functions.dropout import feature_dropout_ as feature_dropout_
+from .functions.dropout import alpha_dropout as alpha_dropout
+from .functions.dropout import alpha_dropout_ as alpha_dropout_
+from .functions.dropout import feature_alpha_dropout as feature_alpha_dropout
+from .functions.dropout import feature_alpha_dropout_ as feature_alpha_dropout_
+from .functions.attention import bilinear as bilinear
+from .functions.namespaces import norm as norm
+from .functions.rounding import floor as floor
+from .functions.rounding import floor_ as floor_
+from .functions.rounding import ceil as ceil
+from .functions.rounding import ceil_ as ceil_
+from .functions.rounding import trunc as trunc
+from .functions.rounding import trunc_ as trunc_
+from .functions.rounding import fix as fix
+from .functions.rounding import fix_ as fix_
+from .functions.rounding import frac as frac
+from .functions.rounding import frac_ as frac_
+from .functions.rounding import round as round
+from .functions.rounding import round_ as round_
+from .functions.rounding import signbit as signbit
+from .functions.rounding import isposinf as isposinf
+from .functions.rounding import isneginf as isneginf
+from .functions.rounding import isreal as isreal
+from .functions.rounding import nan_to_num as nan_to_num
+from .functions.rounding import nan_to_num_ as nan_to_num_
+from .functions.rounding import deg2rad as deg2rad
+from .functions.rounding import deg2rad_ as deg2rad_
+from .functions.rounding import rad2deg as rad2deg
+from .functions.rounding import rad2deg_ as rad2deg_
+from .functions.bounds import clamp_min as clamp_min
+from .functions.bounds import clamp_min_ as clamp_min_
+from .functions.bounds import clamp_max as clamp_max
+from .functions.bounds import clamp_max_ as clamp_max_
+from .functions.division import floor_divide as floor_divide
+from .functions.division import floor_divide_ as floor_divide_
+from .functions.division import remainder as remainder
+from .functions.division import remainder_ as remainder_
+from .functions.division import fmod as fmod
+from .functions.division import fmod_ as fmod_
+from .functions.division import float_power as float_power
+from .functions.division import float_power_ as float_power_
+from .functions.division import fmax as fmax
+from .functions.division import fmin as fmin
+from .functions.division import atan2 as atan2
+from .functions.division import atan2_ as atan2_
+from .functions.division import arctan2 as arctan2
+from .functions.division import arctan2_ as arctan2_
+from .functions.division import hypot as hypot
+from .functions.division import hypot_ as hypot_
+from .functions.division import logaddexp as logaddexp
+from .functions.division import logaddexp2 as logaddexp2
+from .functions.division import copysign as copysign
+from .functions.division import copysign_ as copysign_
+from .functions.division import nextafter as nextafter
+from .functions.division import nextafter_ as nextafter_
+from .functions.division import ldexp as ldexp
+from .functions.division import ldexp_ as ldexp_
+from .functions.division import gcd as gcd
+from .functions.division import gcd_ as gcd_
+from .functions.division import lcm as lcm
+from .functions.division import lcm_ as lcm_
+from .functions.division import heaviside as heaviside
+from .functions.division import heaviside_ as heaviside_
+from .functions.blending import addcmul as addcmul
+from .functions.blending import addcmul_ as addcmul_
+from .functions.blending import addcdiv as addcdiv
+from .functions.blending import addcdiv_ as addcdiv_
+from .functions.blending import lerp as lerp
+from .functions.blending import lerp_ as lerp_
+from .functions.blending import masked_fill as masked_fill
+from .functions.blending import masked_fill_ as masked_fill_
+from .functions.blending import isclose as isclose
+from .functions.blending import allclose as allclose
+from .functions.blending import equal as equal
+from .functions.bits import bitwise_left_shift as bitwise_left_shift
+from .functions.bits import bitwise_left_shift_ as bitwise_left_shift_
+from .functions.bits import bitwise_right_shift as bitwise_right_shift
+from .functions.bits import bitwise_right_shift_ as bitwise_right_shift_
+from .functions.special_functions import erfinv as erfinv
+from .functions.special_functions import erfinv_ as erfinv_
+from .functions.special_functions import lgamma as lgamma
+from .functions.special_functions import lgamma_ as lgamma_
+from .functions.special_functions import digamma as digamma
+from .functions.special_functions import digamma_ as digamma_
+from .functions.special_functions import polygamma as polygamma
+from .functions.special_functions import mvlgamma as mvlgamma
+from .functions.special_functions import mvlgamma_ as mvlgamma_
+from .functions.special_functions import logit as logit
+from .functions.special_functions import logit_ as logit_
+from .functions.bessel import sinc as sinc
+from .functions.bessel import sinc_ as sinc_
+from .functions.bessel import i0 as i0
+from .functions.bessel import i0_ as i0_
+from .functions.special_pairs import xlogy as xlogy
+from .functions.special_pairs import xlogy_ as xlogy_
+from .functions.summaries import argmin as argmin
+from .functions.summaries import count_nonzero as count_nonzero
+from .functions.summaries import std as std
+from .functions.summaries import std_mean as std_mean
+from .functions.summaries import nansum as nansum
+from .functions.summaries import nanmean as nanmean
+from .functions.summaries import trapezoid as trapezoid
+from .functions.summaries import trapz as trapz
+from .functions.summaries import cumulative_trapezoid as cumulative_trapezoid
+from .functions.summaries import diff as diff
+from .functions.parts import real as real
+from .functions.parts import imag as imag
+from .functions.parts import conj_physical as conj_physical
+from .functions.parts import conj_physical_ as conj_physical_
+from .functions.parts import conj as conj
+from .functions.parts import resolve_conj as resolve_conj
+from .functions.parts import angle as angle
+from .functions.parts import is_floating_point as is_floating_point
+from .functions.parts import is_complex as is_complex
+from .functions.parts import is_signed as is_signed
+from .functions.parts import is_nonzero as is_nonzero
+from .functions.parts import result_type as result_type
+from .functions.factories import eye as eye
+from .functions.factories import linspace as linspace
+from .functions.factories import logspace as logspace
+from .functions.chance import rand_like as rand_like
+from .functions.chance import randn_like as randn_like
+from .functions.chance import randint_like as randint_like
+from .functions.chance import bernoulli as bernoulli
+from .functions.chance import bernoulli_ as bernoulli_
+from .functions.chance import normal as normal
+from .functions.chance import multinomial as multinomial
+
+from .methods.arithmetic import Methods as _methods_arithmetic
+from .methods.signs import Methods as _methods_signs
+from .methods.powers import Methods as _methods_powers
+from .methods.limits import Methods as _methods_limits
+from .methods.exponential import Methods as _methods_exponential
+from .methods.trigonometric import Methods as _methods_trigonometric
+from .methods.activations import Methods as _methods_activations
+from .methods.comparison import Methods as _methods_comparison
+from .methods.choices import Methods as _methods_choices
+from .methods.reductions import Methods as _methods_reductions
+from .methods.scans import Methods as _methods_scans
+from .methods.views import Methods as _methods_views
+from .methods.creation import Methods as _methods_creation
+from .methods.shapes import Methods as _methods_shapes
+from .methods.rearrangement import Methods as _methods_rearrangement
+from .methods.indexing import Methods as _methods_indexing
+from .methods.selection import Methods as _methods_selection
+from .methods.products import Methods as _methods_products
+from .methods.sorting import Methods as _methods_sorting
+from .methods.matrices import Methods as _methods_matrices
+from .methods.shrinkage import Methods as _methods_shrinkage
+from .methods.namespaces import Methods as _methods_namespaces
+from .methods.rounding import Methods as _methods_rounding
+from .methods.bounds import Methods as _methods_bounds
+from .methods.division import Methods as _methods_division
+from .methods.blending import Methods as _methods_blending
+from .methods.bits import Methods as _methods_bits
+from .methods.special_functions import Methods as _methods_special_functions
+from .methods.bessel import Methods as _methods_bessel
+from .methods.special_pairs import Methods as _methods_special_pairs
+from .methods.summaries import Methods as _methods_summaries
+from .methods.parts import Methods as _methods_parts
+from .methods.factories import Methods as _methods_factories
+from .methods.chance import Methods as _methods_chance
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -106,7 +619,43 @@ e: _float
 newaxis: None
 registered_operators = _registry.operators
 
-class Tensor(_Tensor):
+class Tensor(
+    _methods_arithmetic,
+    _methods_signs,
+    _methods_powers,
+    _methods_limits,
+    _methods_exponential,
+    _methods_trigonometric,
+    _methods_activations,
+    _methods_comparison,
+    _methods_choices,
+    _methods_reductions,
+    _methods_scans,
+    _methods_views,
+    _methods_creation,
+    _methods_shapes,
+    _methods_rearrangement,
+    _methods_indexing,
+    _methods_selection,
+    _methods_products,
+    _methods_sorting,
+    _methods_matrices,
+    _methods_shrinkage,
+    _methods_namespaces,
+    _methods_rounding,
+    _methods_bounds,
+    _methods_division,
+    _methods_blending,
+    _methods_bits,
+    _methods_special_functions,
+    _methods_bessel,
+    _methods_special_pairs,
+    _methods_summaries,
+    _methods_parts,
+    _methods_factories,
+    _methods_chance,
+    _Tensor,
+):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 
     @builtins.property
@@ -145,6 +694,15 @@ class Tensor(_Tensor):
         """Call `hook(grad)` whenever the gradient of this tensor has been computed."""
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> _RemovableHandle:
         """Call `hook(tensor)` after the `grad` of this leaf has been added to."""
+    def new_tensor(
+        self,
+        data: Any,
+        *,
+        dtype: _DType | None = None,
+        device: _Device | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
     @overload  # type: ignore[override]
@@ -156,1417 +714,7 @@ class Tensor(_Tensor):
     @overload
     def stride(self, dim: _int) -> _int: ...
     def __iter__(self) -> Iterator[Tensor]: ...
-    @builtins.property
-    def T(self) -> Tensor:
-        """All dimensions in reverse order; a view.
-
-        >>> ow.zeros(2, 3, 4).T.shape
-        (4, 3, 2)
-        """
-    @builtins.property
-    def mT(self) -> Tensor:
-        """The last two dimensions exchanged; a view.
-
-        >>> ow.zeros(2, 3, 4).mT.shape
-        (2, 4, 3)
-        """
-    @builtins.property
-    def real(self) -> Tensor:
-        """The real part, as a view; a tensor that is not complex is its own.
-
-        >>> ow.real(ow.tensor([1 + 2j]))
-        tensor([1.])
-        """
-    @builtins.property
-    def imag(self) -> Tensor:
-        """The imaginary part, as a view; of complex tensors only (RuntimeError).
-
-        >>> ow.imag(ow.tensor([1 + 2j]))
-        tensor([2.])
-        """
-    def __add__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __sub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __isub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rsub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __mul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rmul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __imul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __truediv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __itruediv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rtruediv__(self, other: _Number) -> Tensor: ...
-    def __neg__(self) -> Tensor: ...
-    def __pos__(self) -> Tensor: ...
-    def __abs__(self) -> Tensor: ...
-    def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: _Number) -> Tensor: ...
-    def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __le__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __gt__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ge__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __and__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rand__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __iand__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __or__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ror__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ior__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __xor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rxor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ixor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __invert__(self) -> Tensor: ...
-    def __getitem__(self, other: _Index) -> Tensor: ...
-    def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
-    def __matmul__(self, other: _Tensor) -> Tensor: ...
-    def __rmatmul__(self, other: _Tensor) -> Tensor: ...
-    def __floordiv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ifloordiv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rfloordiv__(self, other: _Number) -> Tensor: ...
-    def __mod__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __imod__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rmod__(self, other: _Number) -> Tensor: ...
-    def __lshift__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ilshift__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rlshift__(self, other: _Number) -> Tensor: ...
-    def __rshift__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __irshift__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rrshift__(self, other: _Number) -> Tensor: ...
-    @overload
-    def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def subtract(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def subtract(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def subtract_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def subtract_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def mul(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def mul(self, other: _Number) -> Tensor: ...
-    @overload
-    def mul_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def mul_(self, other: _Number) -> Tensor: ...
-    @overload
-    def multiply(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def multiply(self, other: _Number) -> Tensor: ...
-    @overload
-    def multiply_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def multiply_(self, other: _Number) -> Tensor: ...
-    @overload
-    def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def div(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def div(self, other: _Number) -> Tensor: ...
-    @overload
-    def div(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def div_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def div_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def div_(self, other: _Number) -> Tensor: ...
-    @overload
-    def div_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def divide(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def divide(self, other: _Number) -> Tensor: ...
-    @overload
-    def divide(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def divide_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def divide_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def divide_(self, other: _Number) -> Tensor: ...
-    @overload
-    def divide_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-    @overload
-    def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def true_divide(self, other: _Number) -> Tensor: ...
-    @overload
-    def true_divide_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def true_divide_(self, other: _Number) -> Tensor: ...
-    def neg(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def neg_(self) -> Tensor: ...
-    def negative(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def negative_(self) -> Tensor: ...
-    def positive(self) -> Tensor: ...
-    def abs(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def abs_(self) -> Tensor: ...
-    def absolute(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def absolute_(self) -> Tensor: ...
-    def sgn(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sgn_(self) -> Tensor: ...
-    def sign(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sign_(self) -> Tensor: ...
-    def square(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def square_(self) -> Tensor: ...
-    def reciprocal(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def reciprocal_(self) -> Tensor: ...
-    @overload
-    def pow(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def pow(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def pow_(self, exponent: _Tensor) -> Tensor: ...
-    @overload
-    def pow_(self, exponent: _Number) -> Tensor: ...
-    def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp(
-        self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def clamp(
-        self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def clamp_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-    @overload
-    def clip(self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clip(self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clip_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clip_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-    def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def exp_(self) -> Tensor: ...
-    def exp2(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def exp2_(self) -> Tensor: ...
-    def expm1(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def expm1_(self) -> Tensor: ...
-    def log(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log_(self) -> Tensor: ...
-    def log2(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log2_(self) -> Tensor: ...
-    def log10(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log10_(self) -> Tensor: ...
-    def log1p(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log1p_(self) -> Tensor: ...
-    def sqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sqrt_(self) -> Tensor: ...
-    def rsqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def rsqrt_(self) -> Tensor: ...
-    def sin(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sin_(self) -> Tensor: ...
-    def cos(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def cos_(self) -> Tensor: ...
-    def tan(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def tan_(self) -> Tensor: ...
-    def asin(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def asin_(self) -> Tensor: ...
-    def arcsin(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arcsin_(self) -> Tensor: ...
-    def acos(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def acos_(self) -> Tensor: ...
-    def arccos(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arccos_(self) -> Tensor: ...
-    def atan(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def atan_(self) -> Tensor: ...
-    def arctan(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arctan_(self) -> Tensor: ...
-    def sinh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sinh_(self) -> Tensor: ...
-    def cosh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def cosh_(self) -> Tensor: ...
-    def tanh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def tanh_(self) -> Tensor: ...
-    def asinh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def asinh_(self) -> Tensor: ...
-    def arcsinh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arcsinh_(self) -> Tensor: ...
-    def acosh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def acosh_(self) -> Tensor: ...
-    def arccosh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arccosh_(self) -> Tensor: ...
-    def atanh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def atanh_(self) -> Tensor: ...
-    def arctanh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def arctanh_(self) -> Tensor: ...
-    def sigmoid(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sigmoid_(self) -> Tensor: ...
-    def erf(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def erf_(self) -> Tensor: ...
-    def erfc(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def erfc_(self) -> Tensor: ...
-    def relu(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def relu_(self) -> Tensor: ...
-    @overload
-    def eq(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def eq_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def eq_(self, other: _Number) -> Tensor: ...
-    @overload
-    def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ne_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def ne_(self, other: _Number) -> Tensor: ...
-    @overload
-    def not_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def not_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def not_equal_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def not_equal_(self, other: _Number) -> Tensor: ...
-    @overload
-    def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lt_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def lt_(self, other: _Number) -> Tensor: ...
-    @overload
-    def less(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def less(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def less_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def less_(self, other: _Number) -> Tensor: ...
-    @overload
-    def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def le_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def le_(self, other: _Number) -> Tensor: ...
-    @overload
-    def less_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def less_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def less_equal_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def less_equal_(self, other: _Number) -> Tensor: ...
-    @overload
-    def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def gt_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def gt_(self, other: _Number) -> Tensor: ...
-    @overload
-    def greater(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def greater(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def greater_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def greater_(self, other: _Number) -> Tensor: ...
-    @overload
-    def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ge_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def ge_(self, other: _Number) -> Tensor: ...
-    @overload
-    def greater_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def greater_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def greater_equal_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def greater_equal_(self, other: _Number) -> Tensor: ...
-    def logical_not(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_not_(self) -> Tensor: ...
-    def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_and_(self, other: _Tensor) -> Tensor: ...
-    def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_or_(self, other: _Tensor) -> Tensor: ...
-    def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_xor_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_and(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_and(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_and_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_and_(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_or(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_or(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_or_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_or_(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_xor(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_xor(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_xor_(self, other: _Number) -> Tensor: ...
-    def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def bitwise_not_(self) -> Tensor: ...
-    def isnan(self) -> Tensor: ...
-    def isinf(self) -> Tensor: ...
-    def isfinite(self) -> Tensor: ...
-    @overload
-    def where(self, condition: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def where(self, condition: _Tensor, other: _Number) -> Tensor: ...
-    @overload
-    def where(self, condition: _Tensor, other: _Tensor) -> Tensor: ...
-    @overload
-    def sum(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def sum(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def sum(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def mean(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def mean(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def mean(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def prod(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def prod(
-        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def prod(
-        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amax(
-        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def amin(
-        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def var(self, unbiased: _bool = True) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        *,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        dim: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdim: _bool = False,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdims: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def max(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
-    @overload
-    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
-    @overload
-    def min(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
-    @overload
-    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
-    def aminmax(
-        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.aminmax: ...
-    @overload
-    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def all(self) -> Tensor: ...
-    @overload
-    def all(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def all(
-        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def all(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def any(self) -> Tensor: ...
-    @overload
-    def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def any(
-        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def any(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def logsumexp(
-        self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def logsumexp(
-        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def log_softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-    @overload
-    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-    @overload
-    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-    @overload
-    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-    @overload
-    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def view(self, size: Sequence[_int]) -> Tensor:
-        """The same memory in another shape; one size may be -1, which is what is left.
-
-        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
-
-        >>> a = ow.arange(6)
-        >>> a.view(2, 3)
-        tensor([[0, 1, 2],
-                [3, 4, 5]])
-        >>> a.view(-1, 2).shape
-        (3, 2)
-        """
-    @overload
-    def view(self, *size: _int) -> Tensor: ...
-    def view_as(self, other: _Tensor) -> Tensor:
-        """The same memory in the shape of another tensor.
-
-        >>> ow.arange(4).view_as(ow.zeros(2, 2))
-        tensor([[0, 1],
-                [2, 3]])
-        """
-    @overload
-    def reshape(self, shape: Sequence[_int]) -> Tensor: ...
-    @overload
-    def reshape(self, *shape: _int) -> Tensor: ...
-    def flatten(self, start_dim: _int = 0, end_dim: _int = -1) -> Tensor: ...
-    def transpose(self, dim0: _int, dim1: _int) -> Tensor: ...
-    def t(self) -> Tensor: ...
-    def numpy_T(self) -> Tensor:
-        """All dimensions in reverse order; a view.
-
-        >>> ow.zeros(2, 3, 4).T.shape
-        (4, 3, 2)
-        """
-    @overload
-    def permute(self, dims: Sequence[_int]) -> Tensor: ...
-    @overload
-    def permute(self, *, axes: Sequence[_int]) -> Tensor: ...
-    @overload
-    def permute(self, *dims: _int) -> Tensor: ...
-    @overload
-    def unsqueeze(self, dim: _int) -> Tensor: ...
-    @overload
-    def unsqueeze(self, *, axis: _int) -> Tensor: ...
-    @overload
-    def squeeze(self) -> Tensor: ...
-    @overload
-    def squeeze(self, dim: _int) -> Tensor: ...
-    @overload
-    def squeeze(self, *, axis: _int) -> Tensor: ...
-    @overload
-    def squeeze(self, dim: Sequence[_int]) -> Tensor: ...
-    @overload
-    def squeeze(self, *, axis: Sequence[_int]) -> Tensor: ...
-    @overload
-    def squeeze(self, *dim: _int) -> Tensor: ...
-    @overload
-    def expand(self, size: Sequence[_int], *, implicit: _bool = False) -> Tensor:
-        """Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
-
-        >>> ow.tensor([[1], [2]]).expand(2, 3)
-        tensor([[1, 1, 1],
-                [2, 2, 2]])
-        >>> ow.tensor([1, 2]).expand(3, -1).shape
-        (3, 2)
-        """
-    @overload
-    def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
-    def expand_as(self, other: _Tensor) -> Tensor:
-        """The tensor expanded to the shape of another, without a copy.
-
-        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
-        tensor([[1, 2],
-                [1, 2]])
-        """
-    @overload
-    def broadcast_to(self, size: Sequence[_int]) -> Tensor: ...
-    @overload
-    def broadcast_to(self, *size: _int) -> Tensor: ...
-    @overload
-    def select(self, dim: _int, index: _int) -> Tensor: ...
-    @overload
-    def select(self, *, axis: _int, index: _int) -> Tensor: ...
-    @overload
-    def slice(self, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor:
-        """Every `step`-th element of a dimension from `start` up to but without `end`; a view.
-
-        >>> ow.arange(10).slice(0, 2, 9, 3)
-        tensor([2, 5, 8])
-        """
-    @overload
-    def slice(self, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor: ...
-    @overload
-    def narrow(self, dim: _int, start: _int, length: _int) -> Tensor: ...
-    @overload
-    def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
-    def detach(self) -> Tensor: ...
-    def getitem(self, index: _Index) -> Tensor:
-        """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
-
-        >>> a = ow.arange(6).reshape(2, 3)
-        >>> a[1, 1:]
-        tensor([4, 5])
-        >>> a[a > 2]
-        tensor([3, 4, 5])
-        >>> a[:, [2, 0]]
-        tensor([[2, 0],
-                [5, 3]])
-        """
-    def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
-    def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
-        """The tensor itself if its elements lie in row-major order, else a copy for which they do.
-
-        >>> a = ow.zeros(2, 3).t()
-        >>> a.stride(), a.contiguous().stride()
-        ((1, 3), (2, 1))
-        """
-    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
-        """
-    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
-        """
-    @overload
-    def to(
-        self,
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        memory_format: _memory_format | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """The tensor with another dtype or device, by keyword.
-
-        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
-        tensor([1., 2.])
-        """
-    @overload
-    def to(
-        self,
-        other: _Tensor,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    @overload
-    def to(
-        self,
-        dtype: _DType,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    @overload
-    def to(
-        self,
-        device: _Device,
-        dtype: _DType | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    def type_as(self, other: _Tensor) -> Tensor:
-        """The tensor in the dtype of another.
-
-        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
-        tensor([1., 2.])
-        """
-    def float(self) -> Tensor:
-        """The tensor as float32.
-
-        >>> ow.tensor([0.0, 1.5]).float()
-        tensor([0.0000, 1.5000])
-        """
-    def double(self) -> Tensor:
-        """The tensor as float64.
-
-        >>> ow.tensor([0.0, 1.5]).double()
-        tensor([0.0000, 1.5000], dtype=float64)
-        """
-    def half(self) -> Tensor:
-        """The tensor as float16.
-
-        >>> ow.tensor([0.0, 1.5]).half()
-        tensor([0.0000, 1.5000], dtype=float16)
-        """
-    def bfloat16(self) -> Tensor:
-        """The tensor as bfloat16.
-
-        >>> ow.tensor([0.0, 1.5]).bfloat16()
-        tensor([0.0000, 1.5000], dtype=bfloat16)
-        """
-    def int(self) -> Tensor:
-        """The tensor as int32; fractions are cut off.
-
-        >>> ow.tensor([0.0, 1.5]).int()
-        tensor([0, 1], dtype=int32)
-        """
-    def long(self) -> Tensor:
-        """The tensor as int64; fractions are cut off.
-
-        >>> ow.tensor([0.0, 1.5]).long()
-        tensor([0, 1])
-        """
-    def bool(self) -> Tensor:
-        """The tensor as bool: whether elements are other than 0.
-
-        >>> ow.tensor([0.0, 1.5]).bool()
-        tensor([False,  True])
-        """
-    @overload
-    def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
-    @overload
-    def gather(self, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
-    @overload
-    def scatter_add(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def index_select(self, dim: _int, index: _Tensor) -> Tensor: ...
-    @overload
-    def index_select(self, *, axis: _int, index: _Tensor) -> Tensor: ...
-    @overload
-    def index_add(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-    def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def mv(self, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def matmul(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def addmm(
-        self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def floor(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def floor_(self) -> Tensor: ...
-    def ceil(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def ceil_(self) -> Tensor: ...
-    def trunc(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def trunc_(self) -> Tensor: ...
-    def fix(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def fix_(self) -> Tensor: ...
-    def frac(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def frac_(self) -> Tensor: ...
-    @overload
-    def round(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def round(self, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def round_(self) -> Tensor: ...
-    @overload
-    def round_(self, *, decimals: _int) -> Tensor: ...
-    def signbit(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def isposinf(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def isneginf(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def isreal(self) -> Tensor: ...
-    def nan_to_num(
-        self,
-        nan: _float | None = None,
-        posinf: _float | None = None,
-        neginf: _float | None = None,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    def nan_to_num_(
-        self, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None
-    ) -> Tensor: ...
-    def deg2rad(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def deg2rad_(self) -> Tensor: ...
-    def rad2deg(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def rad2deg_(self) -> Tensor: ...
-    @overload
-    def clamp_min(self, min: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp_min(self, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp_min_(self, min: _Tensor) -> Tensor: ...
-    @overload
-    def clamp_min_(self, min: _Number) -> Tensor: ...
-    @overload
-    def clamp_max(self, max: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp_max(self, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def clamp_max_(self, max: _Tensor) -> Tensor: ...
-    @overload
-    def clamp_max_(self, max: _Number) -> Tensor: ...
-    @overload
-    def floor_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def floor_divide(self, other: _Number) -> Tensor: ...
-    @overload
-    def floor_divide_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def floor_divide_(self, other: _Number) -> Tensor: ...
-    @overload
-    def remainder(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def remainder(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def remainder(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def remainder_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def remainder_(self, other: _Number) -> Tensor: ...
-    @overload
-    def fmod(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def fmod(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def fmod_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def fmod_(self, other: _Number) -> Tensor: ...
-    @overload
-    def float_power(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def float_power(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def float_power_(self, exponent: _Tensor) -> Tensor: ...
-    @overload
-    def float_power_(self, exponent: _Number) -> Tensor: ...
-    def fmax(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def fmin(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def atan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def atan2_(self, other: _Tensor) -> Tensor: ...
-    def arctan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def arctan2_(self, other: _Tensor) -> Tensor: ...
-    def hypot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def hypot_(self, other: _Tensor) -> Tensor: ...
-    def logaddexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logaddexp2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def copysign(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def copysign(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def copysign_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def copysign_(self, other: _Number) -> Tensor: ...
-    def nextafter(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def nextafter_(self, other: _Tensor) -> Tensor: ...
-    def ldexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def ldexp_(self, other: _Tensor) -> Tensor: ...
-    def gcd(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def gcd_(self, other: _Tensor) -> Tensor: ...
-    def lcm(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def lcm_(self, other: _Tensor) -> Tensor: ...
-    def heaviside(self, values: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def heaviside_(self, values: _Tensor) -> Tensor: ...
-    def addcmul(
-        self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def addcmul_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
-    def addcdiv(
-        self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def addcdiv_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
-    @overload
-    def lerp(self, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lerp(self, end: _Tensor, weight: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lerp_(self, end: _Tensor, weight: _Tensor) -> Tensor: ...
-    @overload
-    def lerp_(self, end: _Tensor, weight: _Number) -> Tensor: ...
-    @overload
-    def masked_fill(self, mask: _Tensor, value: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def masked_fill(self, mask: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def masked_fill_(self, mask: _Tensor, value: _Tensor) -> Tensor: ...
-    @overload
-    def masked_fill_(self, mask: _Tensor, value: _Number) -> Tensor: ...
-    def isclose(
-        self, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
-    ) -> Tensor: ...
-    def allclose(
-        self, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
-    ) -> _bool: ...
-    def equal(self, other: _Tensor) -> _bool: ...
-    @overload
-    def bitwise_left_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_left_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_left_shift(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_left_shift_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_left_shift_(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_right_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_right_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_right_shift(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_right_shift_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_right_shift_(self, other: _Number) -> Tensor: ...
-    def erfinv(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def erfinv_(self) -> Tensor: ...
-    def lgamma(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def lgamma_(self) -> Tensor: ...
-    def digamma(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def digamma_(self) -> Tensor: ...
-    def polygamma(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    def mvlgamma(self, p: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    def mvlgamma_(self, p: _int) -> Tensor: ...
-    def logit(self, eps: _float | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    def logit_(self, eps: _float | None = None) -> Tensor: ...
-    def sinc(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sinc_(self) -> Tensor: ...
-    def i0(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def i0_(self) -> Tensor: ...
-    @overload
-    def xlogy(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def xlogy(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def xlogy_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def xlogy_(self, other: _Number) -> Tensor: ...
-    @overload
-    def argmin(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def argmin(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def count_nonzero(self, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def count_nonzero(self, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def count_nonzero(self, dim: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def count_nonzero(self, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def count_nonzero(self, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def std(self, unbiased: _bool = True) -> Tensor: ...
-    @overload
-    def std(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        *,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def std(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def std(
-        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def std(
-        self,
-        dim: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdim: _bool = False,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def std(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdims: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def nansum(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def nansum(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def nanmean(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def nanmean(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _Number = 2,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _Number = 2,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def diff(
-        self,
-        n: _int = 1,
-        dim: _int = -1,
-        prepend: _Tensor | None = None,
-        append: _Tensor | None = None,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def diff(
-        self,
-        n: _int = 1,
-        *,
-        axis: _int,
-        prepend: _Tensor | None = None,
-        append: _Tensor | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    def conj_physical(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def conj_physical_(self) -> Tensor: ...
-    def conj(self) -> Tensor: ...
-    def resolve_conj(self) -> Tensor: ...
-    def angle(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def is_signed(self) -> _bool: ...
-    def is_nonzero(self) -> _bool: ...
-    def is_same_size(self, other: _Tensor) -> _bool: ...
-    @overload
-    def new_empty(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """Uninitialised memory of a size, in the tensor's dtype.
-
-        >>> ow.tensor([1, 2]).new_empty(2, 3).shape
-        (2, 3)
-        """
-    @overload
-    def new_empty(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor: ...
-    @overload
-    def new_zeros(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """Zeros of a size, in the tensor's dtype.
-
-        >>> ow.tensor([1, 2]).new_zeros(3)
-        tensor([0, 0, 0])
-        """
-    @overload
-    def new_zeros(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor: ...
-    @overload
-    def new_ones(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """Ones of a size, in the tensor's dtype.
-
-        >>> ow.tensor([1, 2]).new_ones(3)
-        tensor([1, 1, 1])
-        """
-    @overload
-    def new_ones(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor: ...
-    def new_full(
-        self,
-        size: Sequence[_int],
-        fill_value: _Number,
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """One number everywhere, in the tensor's dtype.
-
-        >>> ow.tensor([1, 2]).new_full((3,), 7)
-        tensor([7, 7, 7])
-        """
-    def uniform(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it.
-
-        >>> ow.empty(2).uniform_(3, 3)
-        tensor([3., 3.])
-        """
-    def uniform_(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it.
-
-        >>> ow.empty(2).uniform_(3, 3)
-        tensor([3., 3.])
-        """
-    @overload
-    def random(self, *, generator: _Generator | None = None) -> Tensor:
-        """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
-            exactly.
-
-        >>> ow.empty(2, dtype=ow.int64).random_(1)
-        tensor([0, 0])
-        """
-    @overload
-    def random(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def random(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def random_(self, *, generator: _Generator | None = None) -> Tensor:
-        """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
-            exactly.
-
-        >>> ow.empty(2, dtype=ow.int64).random_(1)
-        tensor([0, 0])
-        """
-    @overload
-    def random_(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def random_(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
-    def exponential(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor.
-
-        >>> bool((ow.empty(100).exponential_() >= 0).all())
-        True
-        """
-    def exponential_(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor.
-
-        >>> bool((ow.empty(100).exponential_() >= 0).all())
-        True
-        """
-    def cauchy(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers of the Cauchy distribution; in place they fill the tensor.
-
-        >>> ow.empty(2).cauchy_().shape
-        (2,)
-        """
-    def cauchy_(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers of the Cauchy distribution; in place they fill the tensor.
-
-        >>> ow.empty(2).cauchy_().shape
-        (2,)
-        """
-    def log_normal(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
-
-        >>> ow.empty(2).log_normal_(0, 0)
-        tensor([1., 1.])
-        """
-    def log_normal_(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
-
-        >>> ow.empty(2).log_normal_(0, 0)
-        tensor([1., 1.])
-        """
-    def geometric(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
-        """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor.
-
-        >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
-        True
-        """
-    def geometric_(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
-        """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor.
-
-        >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
-        True
-        """
-    @overload
-    def bernoulli(self, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bernoulli(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def bernoulli(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def normal(self, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def normal(
-        self, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def normal(
-        self,
-        std: _float,
-        size: Sequence[_int],
-        *,
-        generator: _Generator | None = None,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor: ...
-    def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """Random numbers in the shape and dtype of a tensor; in place they fill it."""
-    def multinomial(
-        self,
-        num_samples: _int,
-        replacement: _bool = False,
-        *,
-        generator: _Generator | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
+    def __hash__(self) -> _int: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -1621,3791 +769,3 @@ def from_dlpack(obj: Any) -> Tensor:
 
 def is_tensor(obj: Any) -> TypeGuard[Tensor]:
     """Whether `obj` is a Tensor."""
-
-@overload
-def add(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
-@overload
-def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
-@overload
-def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def sub(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def subtract(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """Another name of `sub`.
-
-    The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def subtract(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def subtract_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """Another name of `sub`.
-
-    The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def subtract_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The difference with exchanged operands, `other - alpha * input`.
-
-    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
-    tensor([9., 8.])
-    >>> 10 - ow.tensor([1.0, 2.0])
-    tensor([9., 8.])
-    """
-@overload
-def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def multiply(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `mul`.
-
-    The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def multiply(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def multiply_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `mul`.
-
-    The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def multiply_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def div(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-@overload
-def div(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
-@overload
-def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def div_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
-@overload
-def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-@overload
-def div_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
-@overload
-def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def divide(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-@overload
-def divide(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
-@overload
-def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def divide_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
-@overload
-def divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-@overload
-def divide_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
-@overload
-def true_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def true_divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def true_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def true_divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def neg_(input: _Tensor) -> Tensor:
-    """The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def negative(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def negative_(input: _Tensor) -> Tensor:
-    """Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def positive(input: _Tensor) -> Tensor:
-    """The tensor itself, for the sign `+`.
-
-    >>> +ow.tensor([1.0, -2.0])
-    tensor([ 1., -2.])
-    """
-
-def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def abs_(input: _Tensor) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def absolute(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def absolute_(input: _Tensor) -> Tensor:
-    """Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sgn_(input: _Tensor) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
-
-def sign_(input: _Tensor) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
-
-def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
-    """
-
-def square_(input: _Tensor) -> Tensor:
-    """The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
-    """
-
-def reciprocal(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
-    """
-
-def reciprocal_(input: _Tensor) -> Tensor:
-    """One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
-    """
-
-@overload
-def pow(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
-    """
-@overload
-def pow(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def pow(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def pow_(input: _Tensor, exponent: _Tensor) -> Tensor:
-    """`input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
-    """
-@overload
-def pow_(input: _Tensor, exponent: _Number) -> Tensor: ...
-
-def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([3., 5., nan])
-    """
-
-def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([1., 3., nan])
-    """
-
-@overload
-def clamp(
-    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
-) -> Tensor:
-    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
-@overload
-def clamp(
-    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def clamp_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
-    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
-@overload
-def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-
-@overload
-def clip(
-    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
-) -> Tensor:
-    """Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
-@overload
-def clip(
-    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def clip_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
-    """Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
-@overload
-def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-
-def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The exponential `e ** input`.
-
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
-
-def exp_(input: _Tensor) -> Tensor:
-    """The exponential `e ** input`.
-
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
-
-def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def exp2_(input: _Tensor) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def expm1_(input: _Tensor) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log_(input: _Tensor) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log2_(input: _Tensor) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10_(input: _Tensor) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log1p_(input: _Tensor) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def sqrt_(input: _Tensor) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
-
-def rsqrt_(input: _Tensor) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
-
-def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sine of an angle in radians.
-
-    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
-    tensor([0., 1.])
-    """
-
-def sin_(input: _Tensor) -> Tensor:
-    """The sine of an angle in radians.
-
-    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
-    tensor([0., 1.])
-    """
-
-def cos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The cosine of an angle in radians.
-
-    >>> ow.cos(ow.tensor([0.0, ow.pi]))
-    tensor([ 1., -1.])
-    """
-
-def cos_(input: _Tensor) -> Tensor:
-    """The cosine of an angle in radians.
-
-    >>> ow.cos(ow.tensor([0.0, ow.pi]))
-    tensor([ 1., -1.])
-    """
-
-def tan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tangent of an angle in radians.
-
-    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
-    tensor([0., 1.])
-    """
-
-def tan_(input: _Tensor) -> Tensor:
-    """The tangent of an angle in radians.
-
-    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
-    tensor([0., 1.])
-    """
-
-def asin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def asin_(input: _Tensor) -> Tensor:
-    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def arcsin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `asin`.
-
-    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def arcsin_(input: _Tensor) -> Tensor:
-    """Another name of `asin`.
-
-    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def acos_(input: _Tensor) -> Tensor:
-    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def arccos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `acos`.
-
-    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def arccos_(input: _Tensor) -> Tensor:
-    """Another name of `acos`.
-
-    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def atan_(input: _Tensor) -> Tensor:
-    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def arctan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `atan`.
-
-    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def arctan_(input: _Tensor) -> Tensor:
-    """Another name of `atan`.
-
-    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def sinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
-
-    >>> ow.sinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 1.1752])
-    """
-
-def sinh_(input: _Tensor) -> Tensor:
-    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
-
-    >>> ow.sinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 1.1752])
-    """
-
-def cosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
-
-    >>> ow.cosh(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.5431])
-    """
-
-def cosh_(input: _Tensor) -> Tensor:
-    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
-
-    >>> ow.cosh(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.5431])
-    """
-
-def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def tanh_(input: _Tensor) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def asinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def asinh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def arcsinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `asinh`.
-
-    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def arcsinh_(input: _Tensor) -> Tensor:
-    """Another name of `asinh`.
-
-    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def acosh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def arccosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `acosh`.
-
-    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def arccosh_(input: _Tensor) -> Tensor:
-    """Another name of `acosh`.
-
-    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def atanh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def arctanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `atanh`.
-
-    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def arctanh_(input: _Tensor) -> Tensor:
-    """Another name of `atanh`.
-
-    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def sigmoid_(input: _Tensor) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erf_(input: _Tensor) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def erfc_(input: _Tensor) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def relu_(input: _Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-@overload
-def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
-@overload
-def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def eq_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
-@overload
-def eq_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
-@overload
-def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def ne_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
-@overload
-def ne_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def not_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
-@overload
-def not_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def not_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
-@overload
-def not_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
-@overload
-def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def lt_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
-@overload
-def lt_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def less(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
-@overload
-def less(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def less_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
-@overload
-def less_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
-@overload
-def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def le_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
-@overload
-def le_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def less_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
-@overload
-def less_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def less_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
-@overload
-def less_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
-@overload
-def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def gt_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
-@overload
-def gt_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def greater(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
-@overload
-def greater(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def greater_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
-@overload
-def greater_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
-@overload
-def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def ge_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
-@overload
-def ge_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def greater_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
-@overload
-def greater_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def greater_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
-@overload
-def greater_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
-
-def logical_not_(input: _Tensor) -> Tensor:
-    """True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
-
-def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
-
-def logical_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
-
-def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
-
-def logical_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
-
-def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
-
-def logical_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
-
-@overload
-def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
-@overload
-def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def bitwise_and(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
-@overload
-def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
-@overload
-def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def bitwise_or(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
-@overload
-def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
-@overload
-def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def bitwise_xor(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
-@overload
-def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
-        not.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
-        not.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def isnan(input: _Tensor) -> Tensor:
-    """Whether elements are NaN, as bool; integers never are.
-
-    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([False,  True, False])
-    """
-
-def isinf(input: _Tensor) -> Tensor:
-    """Whether elements are inf or -inf, as bool.
-
-    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
-    tensor([False, False,  True])
-    """
-
-def isfinite(input: _Tensor) -> Tensor:
-    """Whether elements are neither infinite nor NaN, as bool.
-
-    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([ True, False, False])
-    """
-
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements of `input` where `condition` is true, of `other` elsewhere.
-
-    Shapes are broadcast. No gradient goes to what was not chosen.
-
-    >>> a = ow.tensor([-1.0, 2.0, -3.0])
-    >>> ow.where(a > 0, a, 0)
-    tensor([0., 2., 0.])
-    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-    tensor([[-1.,  2., -3.],
-            [ 1., -2.,  3.]])
-    """
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
-
-@overload
-def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of all elements; bool and integers are summed as int64.
-
-    >>> a = ow.tensor([[1, 2], [3, 4]])
-    >>> a.sum()
-    tensor(10)
-    """
-@overload
-def sum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def sum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The mean of all elements, `sum / n`; NaN of no elements.
-
-    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
-    tensor(3.)
-    """
-@overload
-def mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def mean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The product of all elements; bool and integers are multiplied as int64.
-
-    >>> ow.prod(ow.tensor([2, 3, 4]))
-    tensor(24)
-    """
-@overload
-def prod(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def prod(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def amax(
-    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The largest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
-    tensor([9, 4])
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
-    tensor(9)
-    """
-@overload
-def amax(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def amin(
-    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The smallest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
-    tensor([[1, 2]])
-    """
-@overload
-def amin(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
-
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    tensor(1.6667)
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
-    tensor(1.2500)
-    """
-@overload
-def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdim: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdims: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(5.)
-    """
-@overload
-def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def max(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.max: ...
-@overload
-def max(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.max: ...
-
-@overload
-def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(1.)
-    """
-@overload
-def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def min(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.min: ...
-@overload
-def min(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.min: ...
-
-def aminmax(
-    input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.aminmax:
-    """The smallest and the largest element, along `dim` or of all; NaN if there is one.
-
-    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
-    >>> low
-    tensor([1, 2])
-    >>> high
-    tensor([9, 4])
-    """
-
-@overload
-def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
-
-    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.6667), tensor(2.5000))
-    """
-@overload
-def var_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-
-@overload
-def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the largest.
-
-    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
-    >>> ow.argmax(a)
-    tensor(1)
-    >>> a.argmax(dim=1)
-    tensor([1, 0])
-    """
-@overload
-def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def all(input: _Tensor) -> Tensor:
-    """Whether all elements are other than 0; true of no elements.
-
-    >>> ow.all(ow.tensor([True, True, False]))
-    tensor(False)
-    """
-@overload
-def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def all(
-    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def all(
-    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def any(input: _Tensor) -> Tensor:
-    """Whether any element is other than 0; false of no elements.
-
-    >>> ow.any(ow.tensor([0, 0, 5]))
-    tensor(True)
-    """
-@overload
-def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def any(
-    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def any(
-    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def logsumexp(
-    input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
-
-    The largest element is taken out first, so that nothing overflows.
-
-    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor(1000.6932)
-    """
-@overload
-def logsumexp(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
-
-    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([0.0900, 0.2447, 0.6652])
-    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
-    tensor([[0.5000, 0.5000],
-            [1.0000, 0.0000]])
-    """
-@overload
-def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
-
-    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([-2.4076, -1.4076, -0.4076])
-    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
-    tensor([-1000.,     0.])
-    """
-@overload
-def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The sum of the elements up to each one, itself included; integers are summed as int64.
-
-    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  3,  6, 10])
-    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
-    tensor([[1, 3],
-            [3, 7]])
-    """
-@overload
-def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of the elements up to each one, itself included; integers are summed as int64.
-
-    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  3,  6, 10])
-    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
-    tensor([[1, 3],
-            [3, 7]])
-    """
-@overload
-def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The product of the elements up to each one, itself included; integers are multiplied as int64.
-
-    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  2,  6, 24])
-    """
-@overload
-def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The product of the elements up to each one, itself included; integers are multiplied as int64.
-
-    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  2,  6, 24])
-    """
-@overload
-def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
-    """The largest of the elements up to each one, and where the last of those that are as large is.
-
-    >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
-    >>> values
-    tensor([1, 3, 3, 3])
-    >>> indices
-    tensor([0, 1, 1, 3])
-    """
-@overload
-def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-
-@overload
-def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
-    """The smallest of the elements up to each one, and where the last of those that are as small is.
-
-    >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
-    >>> values
-    tensor([3, 1, 1, 1])
-    >>> indices
-    tensor([0, 1, 1, 3])
-    """
-@overload
-def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-
-@overload
-def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials of the elements up to each one, without overflow.
-
-    >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor([1000.0000, 1000.6932])
-    """
-@overload
-def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
-    """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
-
-    >>> ow.arange(6).reshape(3, 2)
-    tensor([[0, 1],
-            [2, 3],
-            [4, 5]])
-    >>> ow.reshape(ow.arange(6), (2, -1)).shape
-    (2, 3)
-    """
-@overload
-def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
-
-def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
-    """Dimensions `start_dim` to `end_dim`, both included, as one.
-
-    >>> ow.zeros(2, 3, 4).flatten(1).shape
-    (2, 12)
-    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
-    tensor([1, 2, 3, 4])
-    """
-
-def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged; a view.
-
-    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
-    tensor([[1, 4],
-            [2, 5],
-            [3, 6]])
-    """
-
-def t(input: _Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
-
-    >>> ow.tensor([[1, 2], [3, 4]]).t()
-    tensor([[1, 3],
-            [2, 4]])
-    """
-
-@overload
-def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The dimensions in another order; a view. Every dimension must be named once.
-
-    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
-    (4, 2, 3)
-    """
-@overload
-def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
-@overload
-def permute(input: _Tensor, *dims: _int) -> Tensor: ...
-
-@overload
-def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`; a view.
-
-    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
-    tensor([[1],
-            [2],
-            [3]])
-    """
-@overload
-def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
-
-@overload
-def squeeze(input: _Tensor) -> Tensor:
-    """Without the dimensions of size 1; a view.
-
-    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
-    """
-@overload
-def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *, axis: _int) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
-
-@overload
-def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
-    """The tensor broadcast to a shape, without a copy.
-
-    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
-    tensor([[1, 2],
-            [1, 2]])
-    """
-@overload
-def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
-
-@overload
-def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
-    """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
-
-    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
-    tensor([1, 3])
-    """
-@overload
-def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
-
-@overload
-def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
-    """`length` elements of a dimension from `start` on; a view.
-
-    >>> ow.narrow(ow.arange(10), 0, 2, 3)
-    tensor([2, 3, 4])
-    """
-@overload
-def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
-
-def detach(input: _Tensor) -> Tensor:
-    """The same memory outside of the graph: nothing that happens to the result is differentiated.
-
-    >>> a = ow.tensor([1.0], requires_grad=True)
-    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
-    (True, False)
-    """
-
-@overload
-def empty(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of uninitialised memory: its elements are whatever was there.
-
-    >>> ow.empty(2, 3).shape
-    (2, 3)
-    """
-@overload
-def empty(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def zeros(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of zeros; of the default dtype when `dtype` is left out.
-
-    >>> ow.zeros(2, 3)
-    tensor([[0., 0., 0.],
-            [0., 0., 0.]])
-    >>> ow.zeros(2, dtype=ow.int64)
-    tensor([0, 0])
-    """
-@overload
-def zeros(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def ones(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of ones; of the default dtype when `dtype` is left out.
-
-    >>> ow.ones(2, 2)
-    tensor([[1., 1.],
-            [1., 1.]])
-    """
-@overload
-def ones(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def full(
-    size: Sequence[_int],
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor filled with one number, whose kind gives the dtype when that is left out.
-
-    >>> ow.full((2, 2), 7)
-    tensor([[7, 7],
-            [7, 7]])
-    """
-
-@overload
-def arange(
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
-
-    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
-
-    >>> ow.arange(5)
-    tensor([0, 1, 2, 3, 4])
-    """
-@overload
-def arange(
-    start: _Number,
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-@overload
-def arange(
-    start: _Number,
-    end: _Number,
-    step: _Number = 1,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def empty_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Uninitialised memory in the shape and dtype of a tensor.
-
-    >>> ow.empty_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
-def zeros_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Zeros in the shape and dtype of a tensor.
-
-    >>> ow.zeros_like(ow.tensor([1, 2]))
-    tensor([0, 0])
-    """
-
-def ones_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Ones in the shape and dtype of a tensor.
-
-    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
-    tensor([1., 1.])
-    """
-
-def full_like(
-    input: _Tensor,
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """One number in the shape and dtype of a tensor.
-
-    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
-    tensor([7., 7.])
-    """
-
-@overload
-def rand(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, uniform over [0, 1).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.rand(1000)
-    >>> bool((a >= 0).all() & (a < 1).all())
-    True
-    """
-@overload
-def rand(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def randn(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, normal with mean 0 and variance 1.
-
-    >>> _ = ow.manual_seed(0)
-    >>> ow.randn(2, 3).shape
-    (2, 3)
-    """
-@overload
-def randn(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def randint(
-    low: _int,
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
-    (ValueError).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.randint(1, 7, (100,))
-    >>> a.amin().item() >= 1, a.amax().item() <= 6
-    (True, True)
-    """
-@overload
-def randint(
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def randperm(
-    n: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The integers from 0 up to but without `n` in random order, as int64.
-
-    >>> _ = ow.manual_seed(0)
-    >>> sorted(ow.randperm(5).tolist())
-    [0, 1, 2, 3, 4]
-    """
-
-def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
-    """A copy with memory of its own; gradients go through it.
-
-    >>> a = ow.tensor([1, 2])
-    >>> b = a.clone()
-    >>> b[0] = 9
-    >>> a
-    tensor([1, 2])
-    """
-
-@overload
-def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension.
-
-    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
-
-    >>> a = ow.tensor([[1, 2]])
-    >>> ow.cat([a, a + 2])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.cat([a, a + 2], dim=1)
-    tensor([[1, 2, 3, 4]])
-    """
-@overload
-def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
-    """Tensors one after another along an existing dimension: NumPy's name of cat.
-
-    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
-    tensor([1, 2, 3])
-    """
-@overload
-def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
-
-@overload
-def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors of one shape along a new dimension.
-
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
-    tensor([[1, 3],
-            [2, 4]])
-    """
-@overload
-def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
-    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
-
-    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
-    tensor([[1, 1],
-            [4, 3]])
-    """
-@overload
-def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
-
-@overload
-def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
-@overload
-def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
-@overload
-def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
-@overload
-def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
-@overload
-def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
-    """The entries of a vector of indices along a dimension, in its order; an index may occur several times.
-
-    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
-    tensor([[3, 1, 3],
-            [6, 4, 6]])
-    """
-@overload
-def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
-
-@overload
-def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
-@overload
-def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
-@overload
-def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
-def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
-
-    Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
-
-    >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
-    tensor([[21.],
-            [43.]])
-    """
-
-def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
-
-    >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
-    tensor([3., 3.])
-    """
-
-def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inner product of two vectors of one length, the sum of `input * tensor`.
-
-    >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
-    tensor(11.)
-    """
-
-def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
-
-    >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
-    tensor([21., 43.])
-    """
-
-def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
-
-    The last size of `input` must be the last but one of `other` (RuntimeError).
-
-    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    >>> a @ a
-    tensor([[ 7., 10.],
-            [15., 22.]])
-    >>> a @ ow.tensor([1.0, 10.0])
-    tensor([21., 43.])
-    >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
-    (5, 4, 2, 6)
-    """
-
-def addmm(
-    input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
-
-    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    >>> ow.addmm(ow.ones(2), a, a, beta=10)
-    tensor([[17., 20.],
-            [25., 32.]])
-    """
-
-def embedding(
-    weight: _Tensor, indices: _Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
-) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
-    tensor([[3., 4.],
-            [1., 2.],
-            [3., 4.]])
-    """
-
-def floor(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest integer that is not above the element.
-
-    >>> ow.floor(ow.tensor([-1.5, 1.5]))
-    tensor([-2.,  1.])
-    """
-
-def floor_(input: _Tensor) -> Tensor:
-    """The largest integer that is not above the element.
-
-    >>> ow.floor(ow.tensor([-1.5, 1.5]))
-    tensor([-2.,  1.])
-    """
-
-def ceil(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest integer that is not below the element.
-
-    >>> ow.ceil(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  2.])
-    """
-
-def ceil_(input: _Tensor) -> Tensor:
-    """The smallest integer that is not below the element.
-
-    >>> ow.ceil(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  2.])
-    """
-
-def trunc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
-
-def trunc_(input: _Tensor) -> Tensor:
-    """The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
-
-def fix(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `trunc`.
-
-    The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
-
-def fix_(input: _Tensor) -> Tensor:
-    """Another name of `trunc`.
-
-    The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
-
-def frac(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """What stands behind the point, `input - trunc(input)`, with the sign of the element.
-
-    >>> ow.frac(ow.tensor([-1.5, 2.25]))
-    tensor([-0.5000,  0.2500])
-    """
-
-def frac_(input: _Tensor) -> Tensor:
-    """What stands behind the point, `input - trunc(input)`, with the sign of the element.
-
-    >>> ow.frac(ow.tensor([-1.5, 2.25]))
-    tensor([-0.5000,  0.2500])
-    """
-
-@overload
-def round(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
-        neighbour.
-
-    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
-    tensor([ 0.,  2., -3.])
-    >>> ow.round(ow.tensor([3.14159]), decimals=2)
-    tensor([3.1400])
-    """
-@overload
-def round(input: _Tensor, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def round_(input: _Tensor) -> Tensor:
-    """The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
-        neighbour.
-
-    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
-    tensor([ 0.,  2., -3.])
-    >>> ow.round(ow.tensor([3.14159]), decimals=2)
-    tensor([3.1400])
-    """
-@overload
-def round_(input: _Tensor, *, decimals: _int) -> Tensor: ...
-
-def signbit(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether the sign is minus, that of -0.0 included, as bool.
-
-    >>> ow.signbit(ow.tensor([-1.0, -0.0, 0.0, 1.0]))
-    tensor([ True,  True, False, False])
-    """
-
-def isposinf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements are inf, as bool; integers never are.
-
-    >>> ow.isposinf(ow.tensor([ow.inf, -ow.inf, 0.0]))
-    tensor([ True, False, False])
-    """
-
-def isneginf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements are -inf, as bool; integers never are.
-
-    >>> ow.isneginf(ow.tensor([ow.inf, -ow.inf, 0.0]))
-    tensor([False,  True, False])
-    """
-
-def isreal(input: _Tensor) -> Tensor:
-    """Whether the imaginary part is 0, as bool; it is for all that is not complex.
-
-    >>> ow.isreal(ow.tensor([1 + 0j, 1j]))
-    tensor([ True, False])
-    """
-
-def nan_to_num(
-    input: _Tensor,
-    nan: _float | None = None,
-    posinf: _float | None = None,
-    neginf: _float | None = None,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
-        smallest).
-
-    >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
-    tensor([ 0.,  9., -9.,  1.])
-    """
-
-def nan_to_num_(
-    input: _Tensor, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None
-) -> Tensor:
-    """NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
-        smallest).
-
-    >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
-    tensor([ 0.,  9., -9.,  1.])
-    """
-
-def deg2rad(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Degrees as radians, `input * pi / 180`.
-
-    >>> ow.deg2rad(ow.tensor([180.0, 90.0]))
-    tensor([3.1416, 1.5708])
-    """
-
-def deg2rad_(input: _Tensor) -> Tensor:
-    """Degrees as radians, `input * pi / 180`.
-
-    >>> ow.deg2rad(ow.tensor([180.0, 90.0]))
-    tensor([3.1416, 1.5708])
-    """
-
-def rad2deg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Radians as degrees, `input * 180 / pi`.
-
-    >>> ow.rad2deg(ow.tensor([ow.pi]))
-    tensor([180.])
-    """
-
-def rad2deg_(input: _Tensor) -> Tensor:
-    """Radians as degrees, `input * 180 / pi`.
-
-    >>> ow.rad2deg(ow.tensor([ow.pi]))
-    tensor([180.])
-    """
-
-@overload
-def clamp_min(input: _Tensor, min: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at least that of `min`."""
-@overload
-def clamp_min(input: _Tensor, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def clamp_min_(input: _Tensor, min: _Tensor) -> Tensor:
-    """Every element made at least that of `min`."""
-@overload
-def clamp_min_(input: _Tensor, min: _Number) -> Tensor: ...
-
-@overload
-def clamp_max(input: _Tensor, max: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at most that of `max`."""
-@overload
-def clamp_max(input: _Tensor, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def clamp_max_(input: _Tensor, max: _Tensor) -> Tensor:
-    """Every element made at most that of `max`."""
-@overload
-def clamp_max_(input: _Tensor, max: _Number) -> Tensor: ...
-
-@overload
-def floor_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
-
-    >>> ow.tensor([7, -7]) // 2
-    tensor([ 3, -4])
-    >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
-    tensor([3.])
-    """
-@overload
-def floor_divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def floor_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
-
-    >>> ow.tensor([7, -7]) // 2
-    tensor([ 3, -4])
-    >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
-    tensor([3.])
-    """
-@overload
-def floor_divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def remainder(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The remainder of the quotient that is rounded down: it has the sign of `other`.
-
-    >>> ow.remainder(ow.tensor([-3, 3]), 2)
-    tensor([1, 1])
-    """
-@overload
-def remainder(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def remainder(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def remainder_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The remainder of the quotient that is rounded down: it has the sign of `other`.
-
-    >>> ow.remainder(ow.tensor([-3, 3]), 2)
-    tensor([1, 1])
-    """
-@overload
-def remainder_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def fmod(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
-
-    >>> ow.fmod(ow.tensor([-3, 3]), 2)
-    tensor([-1,  1])
-    """
-@overload
-def fmod(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def fmod_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
-
-    >>> ow.fmod(ow.tensor([-3, 3]), 2)
-    tensor([-1,  1])
-    """
-@overload
-def fmod_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def float_power(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The power in double precision, whatever the dtypes are.
-
-    >>> ow.float_power(ow.tensor([1, 2]), -1)
-    tensor([1.0000, 0.5000], dtype=float64)
-    """
-@overload
-def float_power(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def float_power(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def float_power_(input: _Tensor, exponent: _Tensor) -> Tensor:
-    """The power in double precision, whatever the dtypes are.
-
-    >>> ow.float_power(ow.tensor([1, 2]), -1)
-    tensor([1.0000, 0.5000], dtype=float64)
-    """
-@overload
-def float_power_(input: _Tensor, exponent: _Number) -> Tensor: ...
-
-def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; where one is NaN, the other.
-
-    >>> ow.fmax(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
-    tensor([2., 3.])
-    """
-
-def fmin(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; where one is NaN, the other.
-
-    >>> ow.fmin(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
-    tensor([1., 3.])
-    """
-
-def atan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def atan2_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def arctan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def arctan2_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def hypot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
-
-    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
-    tensor([5.])
-    """
-
-def hypot_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
-
-    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
-    tensor([5.])
-    """
-
-def logaddexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
-
-    >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-    tensor([1000.6932])
-    """
-
-def logaddexp2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The same to base 2, `log2(2 ** input + 2 ** other)`.
-
-    >>> ow.logaddexp2(ow.tensor([3.0]), ow.tensor([3.0]))
-    tensor([4.])
-    """
-
-@overload
-def copysign(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The size of `input` with the sign of `other`.
-
-    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
-    tensor([-1., -2.])
-    """
-@overload
-def copysign(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def copysign_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The size of `input` with the sign of `other`.
-
-    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
-    tensor([-1., -2.])
-    """
-@overload
-def copysign_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def nextafter(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The floating number next to `input` on the way to `other`.
-
-    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
-    1.1920928955078125e-07
-    """
-
-def nextafter_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The floating number next to `input` on the way to `other`.
-
-    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
-    1.1920928955078125e-07
-    """
-
-def ldexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input` times 2 to the power of `other`.
-
-    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
-    tensor([6.])
-    """
-
-def ldexp_(input: _Tensor, other: _Tensor) -> Tensor:
-    """`input` times 2 to the power of `other`.
-
-    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
-    tensor([6.])
-    """
-
-def gcd(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The greatest common divisor of integers, which is not negative.
-
-    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
-    tensor([4, 9])
-    """
-
-def gcd_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The greatest common divisor of integers, which is not negative.
-
-    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
-    tensor([4, 9])
-    """
-
-def lcm(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The least common multiple of integers; 0 where one of them is 0.
-
-    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
-    tensor([12,  0])
-    """
-
-def lcm_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The least common multiple of integers; 0 where one of them is 0.
-
-    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
-    tensor([12,  0])
-    """
-
-def heaviside(input: _Tensor, values: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
-
-    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
-
-def heaviside_(input: _Tensor, values: _Tensor) -> Tensor:
-    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
-
-    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
-
-def addcmul(
-    input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`input + value * tensor1 * tensor2`.
-
-    >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
-    tensor([4.])
-    """
-
-def addcmul_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
-    """`input + value * tensor1 * tensor2`.
-
-    >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
-    tensor([4.])
-    """
-
-def addcdiv(
-    input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`input + value * tensor1 / tensor2`; of floating and complex numbers only.
-
-    >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
-    tensor([4.])
-    """
-
-def addcdiv_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
-    """`input + value * tensor1 / tensor2`; of floating and complex numbers only.
-
-    >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
-    tensor([4.])
-    """
-
-@overload
-def lerp(input: _Tensor, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
-
-    >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
-    tensor([ 0.2500, 12.5000])
-    """
-@overload
-def lerp(input: _Tensor, end: _Tensor, weight: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def lerp_(input: _Tensor, end: _Tensor, weight: _Tensor) -> Tensor:
-    """The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
-
-    >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
-    tensor([ 0.2500, 12.5000])
-    """
-@overload
-def lerp_(input: _Tensor, end: _Tensor, weight: _Number) -> Tensor: ...
-
-@overload
-def masked_fill(input: _Tensor, mask: _Tensor, value: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`value` where `mask` is true, the elements elsewhere.
-
-    >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
-    tensor([0, 2, 0])
-    """
-@overload
-def masked_fill(input: _Tensor, mask: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def masked_fill_(input: _Tensor, mask: _Tensor, value: _Tensor) -> Tensor:
-    """`value` where `mask` is true, the elements elsewhere.
-
-    >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
-    tensor([0, 2, 0])
-    """
-@overload
-def masked_fill_(input: _Tensor, mask: _Tensor, value: _Number) -> Tensor: ...
-
-def isclose(
-    input: _Tensor, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
-) -> Tensor:
-    """Whether elements are near: `|input - other| <= atol + rtol * |other|`.
-
-    >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
-    tensor([ True, False])
-    """
-
-def allclose(
-    input: _Tensor, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
-) -> _bool:
-    """Whether all elements are near, as `isclose` has it.
-
-    >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
-    True
-    """
-
-def equal(input: _Tensor, other: _Tensor) -> _bool:
-    """Whether two tensors have one shape and equal elements.
-
-    >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
-    True
-    """
-
-@overload
-def bitwise_left_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bits shifted to the left by `other`; 0 comes in.
-
-    >>> ow.tensor([1, 2]) << 2
-    tensor([4, 8])
-    """
-@overload
-def bitwise_left_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def bitwise_left_shift(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def bitwise_left_shift_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bits shifted to the left by `other`; 0 comes in.
-
-    >>> ow.tensor([1, 2]) << 2
-    tensor([4, 8])
-    """
-@overload
-def bitwise_left_shift_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_right_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bits shifted to the right by `other`; the sign comes in.
-
-    >>> ow.tensor([1, 2]) >> 2
-    tensor([0, 0])
-    """
-@overload
-def bitwise_right_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def bitwise_right_shift(input: _Number, other: _Tensor) -> Tensor: ...
-
-@overload
-def bitwise_right_shift_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bits shifted to the right by `other`; the sign comes in.
-
-    >>> ow.tensor([1, 2]) >> 2
-    tensor([0, 0])
-    """
-@overload
-def bitwise_right_shift_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def erfinv(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
-
-    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.4769,    inf])
-    """
-
-def erfinv_(input: _Tensor) -> Tensor:
-    """The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
-
-    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.4769,    inf])
-    """
-
-def lgamma(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the absolute value of the gamma function.
-
-    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
-    tensor([0.0000, 3.1781])
-    """
-
-def lgamma_(input: _Tensor) -> Tensor:
-    """The logarithm of the absolute value of the gamma function.
-
-    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
-    tensor([0.0000, 3.1781])
-    """
-
-def digamma(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The derivative of `lgamma`; -inf at 0.
-
-    >>> ow.digamma(ow.tensor([1.0, 2.0]))
-    tensor([-0.5772,  0.4228])
-    """
-
-def digamma_(input: _Tensor) -> Tensor:
-    """The derivative of `lgamma`; -inf at 0.
-
-    >>> ow.digamma(ow.tensor([1.0, 2.0]))
-    tensor([-0.5772,  0.4228])
-    """
-
-def polygamma(n: _int, input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError).
-
-    >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
-    tensor([1.6449, 4.9348])
-    """
-
-def mvlgamma(input: _Tensor, p: _int, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the multivariate gamma function of dimension `p`.
-
-    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.5502])
-    """
-
-def mvlgamma_(input: _Tensor, p: _int) -> Tensor:
-    """The logarithm of the multivariate gamma function of dimension `p`.
-
-    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.5502])
-    """
-
-def logit(input: _Tensor, eps: _float | None = None, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
-        eps]` first.
-
-    >>> ow.logit(ow.tensor([0.5, 0.75]))
-    tensor([0.0000, 1.0986])
-    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
-    tensor([-1.0986])
-    """
-
-def logit_(input: _Tensor, eps: _float | None = None) -> Tensor:
-    """The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
-        eps]` first.
-
-    >>> ow.logit(ow.tensor([0.5, 0.75]))
-    tensor([0.0000, 1.0986])
-    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
-    tensor([-1.0986])
-    """
-
-def sinc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`sin(pi * input) / (pi * input)`, 1 at 0.
-
-    >>> ow.sinc(ow.tensor([0.0, 0.5]))
-    tensor([1.0000, 0.6366])
-    """
-
-def sinc_(input: _Tensor) -> Tensor:
-    """`sin(pi * input) / (pi * input)`, 1 at 0.
-
-    >>> ow.sinc(ow.tensor([0.0, 0.5]))
-    tensor([1.0000, 0.6366])
-    """
-
-def i0(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The modified Bessel function of the first kind and order 0.
-
-    >>> ow.i0(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.2661])
-    """
-
-def i0_(input: _Tensor) -> Tensor:
-    """The modified Bessel function of the first kind and order 0.
-
-    >>> ow.i0(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.2661])
-    """
-
-@overload
-def xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
-    tensor([0.0000, 2.1972])
-    """
-@overload
-def xlogy(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def xlogy(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def xlogy_(input: _Tensor, other: _Tensor) -> Tensor:
-    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
-    tensor([0.0000, 2.1972])
-    """
-@overload
-def xlogy_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def argmin(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the smallest.
-
-    >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
-    tensor([0, 1])
-    """
-@overload
-def argmin(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def count_nonzero(input: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
-    """The number of elements that are not 0, of all or along a dimension.
-
-    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]))
-    tensor(3)
-    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
-    tensor([1, 2])
-    """
-@overload
-def count_nonzero(input: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def count_nonzero(input: _Tensor, dim: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def count_nonzero(input: _Tensor, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
-@overload
-def count_nonzero(input: _Tensor, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def std(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The standard deviation of all elements, the root of `var`.
-
-    >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    tensor(1.2910)
-    """
-@overload
-def std(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdim: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdims: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def std_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The standard deviation and the mean of all elements.
-
-    >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.2910), tensor(2.5000))
-    """
-@overload
-def std_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-
-@overload
-def nansum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The sum over dimensions, NaN counted as 0.
-
-    >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
-    tensor(3.)
-    """
-@overload
-def nansum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def nanmean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The mean over dimensions of what is not NaN; NaN where there is nothing else.
-
-    >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
-    tensor(1.5000)
-    """
-@overload
-def nanmean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def norm(
-    input: _Tensor,
-    p: _Number = 2,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
-
-    >>> ow.tensor([3.0, 4.0]).norm()
-    tensor(5.)
-    """
-@overload
-def norm(
-    input: _Tensor,
-    p: _Number = 2,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """The integral of values at the distance `dx` from one another."""
-@overload
-def trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
-@overload
-def trapz(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """Another name of `trapezoid`.
-
-    The integral of values at the distance `dx` from one another.
-    """
-@overload
-def trapz(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
-@overload
-def cumulative_trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """The integral of values at the distance `dx` from one another."""
-@overload
-def cumulative_trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
-@overload
-def diff(
-    input: _Tensor,
-    n: _int = 1,
-    dim: _int = -1,
-    prepend: _Tensor | None = None,
-    append: _Tensor | None = None,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The differences of neighbours along a dimension, taken `n` times.
-
-    >>> ow.diff(ow.tensor([1, 4, 9, 16]))
-    tensor([3, 5, 7])
-    >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
-    tensor([2, 2])
-    """
-@overload
-def diff(
-    input: _Tensor,
-    n: _int = 1,
-    *,
-    axis: _int,
-    prepend: _Tensor | None = None,
-    append: _Tensor | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-def real(input: _Tensor) -> Tensor:
-    """The real part, as a view; a tensor that is not complex is its own.
-
-    >>> ow.real(ow.tensor([1 + 2j]))
-    tensor([1.])
-    """
-
-def imag(input: _Tensor) -> Tensor:
-    """The imaginary part, as a view; of complex tensors only (RuntimeError).
-
-    >>> ow.imag(ow.tensor([1 + 2j]))
-    tensor([2.])
-    """
-
-def conj_physical(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The conjugate as a new tensor, the sign of the imaginary part exchanged.
-
-    >>> ow.conj_physical(ow.tensor([1 + 2j]))
-    tensor([1.-2.j])
-    """
-
-def conj_physical_(input: _Tensor) -> Tensor:
-    """The conjugate as a new tensor, the sign of the imaginary part exchanged.
-
-    >>> ow.conj_physical(ow.tensor([1 + 2j]))
-    tensor([1.-2.j])
-    """
-
-def conj(input: _Tensor) -> Tensor:
-    """The conjugate; a tensor that is not complex is its own.
-
-    >>> ow.conj(ow.tensor([1 + 2j]))
-    tensor([1.-2.j])
-    """
-
-def resolve_conj(input: _Tensor) -> Tensor:
-    """The tensor itself: a conjugate is computed at once here, so there is nothing left to resolve.
-
-    >>> ow.tensor([1j]).resolve_conj()
-    tensor([0.+1.j])
-    """
-
-def angle(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The angle of a complex number in `[-pi, pi]`; of a real one 0, or pi below 0.
-
-    >>> ow.angle(ow.tensor([1j, -1 + 0j]))
-    tensor([1.5708, 3.1416])
-    """
-
-def is_floating_point(input: _Tensor) -> _bool:
-    """Whether the dtype is a floating one.
-
-    >>> ow.is_floating_point(ow.tensor([1.0]))
-    True
-    """
-
-def is_complex(input: _Tensor) -> _bool:
-    """Whether the dtype is a complex one.
-
-    >>> ow.is_complex(ow.tensor([1.0]))
-    False
-    """
-
-def is_signed(input: _Tensor) -> _bool:
-    """Whether the dtype has negative numbers.
-
-    >>> ow.is_signed(ow.tensor([1.0]))
-    True
-    """
-
-def is_nonzero(input: _Tensor) -> _bool:
-    """Whether the only element is other than 0; RuntimeError unless there is exactly one.
-
-    >>> ow.is_nonzero(ow.tensor([0.5]))
-    True
-    """
-
-def is_same_size(input: _Tensor, other: _Tensor) -> _bool:
-    """Whether two tensors have one shape.
-
-    >>> ow.is_same_size(ow.zeros(2), ow.zeros(3))
-    False
-    """
-
-@overload
-def result_type(tensor: _Tensor, other: _Tensor) -> _dtype:
-    """The dtype of an operation on two tensors or numbers.
-
-    >>> ow.result_type(ow.tensor([1, 2], dtype=ow.int32), 1.0)
-    opweave.float32
-    """
-@overload
-def result_type(tensor: _Tensor, other: _Number) -> _dtype: ...
-@overload
-def result_type(scalar: _Number, tensor: _Tensor) -> _dtype: ...
-@overload
-def result_type(scalar1: _Number, scalar2: _Number) -> _dtype: ...
-
-@overload
-def eye(
-    n: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A matrix of `n` rows and `m` (or `n`) columns with ones on its diagonal and zeros elsewhere.
-
-    >>> ow.eye(2)
-    tensor([[1., 0.],
-            [0., 1.]])
-    """
-@overload
-def eye(
-    n: _int,
-    m: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def linspace(
-    start: _Number,
-    end: _Number,
-    steps: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """`steps` numbers from `start` to `end`, both included, at equal distances.
-
-    >>> ow.linspace(0, 1, 5)
-    tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
-    """
-
-def logspace(
-    start: _Number,
-    end: _Number,
-    steps: _int,
-    base: _float = 10.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """`steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
-
-    >>> ow.logspace(0, 2, 3)
-    tensor([  1.,  10., 100.])
-    """
-
-def rand_like(
-    input: _Tensor,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers in the shape and dtype of a tensor, uniform over [0, 1).
-
-    >>> ow.rand_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
-def randn_like(
-    input: _Tensor,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers in the shape and dtype of a tensor, normal with mean 0 and variance 1.
-
-    >>> ow.randn_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
-@overload
-def randint_like(
-    input: _Tensor,
-    high: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`, in the shape and dtype of a tensor.
-
-    >>> ow.randint_like(ow.zeros(2), 1)
-    tensor([0., 0.])
-    """
-@overload
-def randint_like(
-    input: _Tensor,
-    low: _int,
-    high: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def bernoulli(input: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
-    """1 by chance, with the probability that each element is (or `p`), else 0.
-
-    >>> ow.bernoulli(ow.tensor([0.0, 1.0]))
-    tensor([0., 1.])
-    >>> ow.empty(2).bernoulli_(1.0)
-    tensor([1., 1.])
-    """
-@overload
-def bernoulli(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
-@overload
-def bernoulli(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-
-@overload
-def bernoulli_(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor:
-    """1 with the probabilities `p`, else 0, in the shape of a tensor."""
-@overload
-def bernoulli_(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-
-@overload
-def normal(mean: _Tensor, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
-    """Random numbers, normal with a mean and a standard deviation each."""
-@overload
-def normal(
-    mean: _Tensor, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def normal(input: _Tensor, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
-@overload
-def normal(
-    mean: _float, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def normal(
-    mean: _float,
-    std: _float,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def multinomial(
-    input: _Tensor,
-    num_samples: _int,
-    replacement: _bool = False,
-    *,
-    generator: _Generator | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """Indices by chance, each with the probability that the elements of a row have beside one another.
-
-    >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
-    tensor([1])
-    """

@@ -3,8 +3,50 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from .functions import linalg_multi_dot as multi_dot
+from .functions import linalg_vecdot as vecdot
+from .functions import linalg_matmul as matmul
+from .functions import linalg_inv as inv
+from .functions import linalg_solve as solve
+from .functions import linalg_solve_triangular as solve_triangular
+from .functions import linalg_det as det
+from .functions import linalg_slogdet as slogdet
+from .functions import linalg_cholesky as cholesky
+from .functions import linalg_qr as qr
+from .functions import linalg_eigh as eigh
+from .functions import linalg_eigvalsh as eigvalsh
+from .functions import linalg_svd as svd
+from .functions import linalg_svdvals as svdvals
+from .functions import linalg_pinv as pinv
+from .functions import linalg_matrix_rank as matrix_rank
+from .functions import linalg_lstsq as lstsq
+from .functions import linalg_matrix_power as matrix_power
+from .functions import linalg_cross as cross
 from .functions import linalg_vector_norm as vector_norm
 from .functions import linalg_norm as norm
 from .functions import linalg_matrix_norm as matrix_norm
 
-__all__ = ["matrix_norm", "norm", "vector_norm"]
+__all__ = [
+    "cholesky",
+    "cross",
+    "det",
+    "eigh",
+    "eigvalsh",
+    "inv",
+    "lstsq",
+    "matmul",
+    "matrix_norm",
+    "matrix_power",
+    "matrix_rank",
+    "multi_dot",
+    "norm",
+    "pinv",
+    "qr",
+    "slogdet",
+    "solve",
+    "solve_triangular",
+    "svd",
+    "svdvals",
+    "vecdot",
+    "vector_norm",
+]

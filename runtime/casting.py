@@ -107,7 +107,7 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
     if ndim < 2 or all(array.flags.c_contiguous for array in arrays if array.shape == shape):
         return np.empty(shape, kind)
     strides = [
-        tuple(0 if size == 1 else step for size, step in zip(array.shape, array.strides, strict=True))
+        tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
         for array in (np.broadcast_to(array, shape) for array in arrays)
     ]
     order = list(range(ndim))[::-1]

@@ -12,14 +12,38 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import contractions, dtypes
 from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels import indexing
 from runtime.kernels.indexing import is_basic
+from runtime.partition import check_bounds as check_bounds
+from runtime.partition import chunk_ranges as chunk_ranges
+from runtime.partition import cut_ranges as cut_ranges
+from runtime.partition import diagonal_dims as diagonal_dims
+from runtime.partition import diagonal_length as diagonal_length
+from runtime.partition import equal_sections as equal_sections
+from runtime.partition import even_ranges as even_ranges
+from runtime.partition import is_overlapping as is_overlapping
+from runtime.partition import memory_span as memory_span
+from runtime.partition import moved_dims as moved_dims
+from runtime.partition import recast_sizes as recast_sizes
+from runtime.partition import recast_strides as recast_strides
+from runtime.partition import repeated_sizes as repeated_sizes
+from runtime.partition import reversed_strides as reversed_strides
+from runtime.partition import section_ranges as section_ranges
+from runtime.partition import split_ranges as split_ranges
+from runtime.partition import unflattened as unflattened
+from runtime.partition import window_count as window_count
 from runtime.tensor import Tensor, wrap_dim
 
 Sizes = tuple[int, ...]
+
+chain_order = contractions.chain_order
+einsum_plan = contractions.einsum_plan
+split_index = indexing.split_index
+tensordot_dims = contractions.tensordot_dims
 
 
 def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
@@ -49,6 +73,11 @@ def refuse(message: str) -> None:
     raise ComputeError(message)
 
 
+def refuse_value(message: str) -> None:
+    """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
+    raise ArgumentValueError(message)
+
+
 def no_case(operator: str, arguments: dict[str, Any]) -> ComputeError:
     """The error when none of the cases of a kernel fits its arguments."""
     shown = ", ".join(f"{name}={value!r}" for name, value in arguments.items())
@@ -60,13 +89,24 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
     return result_type(operands)
 
 
-def broadcast_shapes(*shapes: Sizes) -> Sizes:
-    """The shape that all `shapes` broadcast to."""
+def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
+    """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
+    sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     try:
-        return np.broadcast_shapes(*shapes)
+        return np.broadcast_shapes(*sizes)
     except ValueError:
-        msg = f"shapes {', '.join(str(list(shape)) for shape in shapes)} do not broadcast"
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None
+
+
+def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
+    """`values` with one entry for each of `dims` dimensions; one entry alone serves all of them."""
+    if len(values) == dims:
+        return tuple(values)
+    if len(values) != 1:
+        msg = f"{what} must be one number or {dims}, got {list(values)}"
+        raise ComputeError(msg)
+    return tuple(values) * dims
 
 
 def without(sizes: Sizes, *dims: int) -> Sizes:
@@ -92,6 +132,11 @@ def permuted(sizes: Sizes, dims: Sequence[int]) -> Sizes:
 def inverse_permutation(dims: Sequence[int]) -> Sizes:
     """The order that undoes `dims`."""
     return tuple(sorted(range(len(dims)), key=lambda position: dims[position] % len(dims)))
+
+
+def negated(values: Sequence[int]) -> Sizes:
+    """Each int with the other sign."""
+    return tuple(-one for one in values)
 
 
 def moved(ndim: int, source: int, destination: int) -> Sizes:
@@ -153,6 +198,16 @@ def is_basic_index(index: Any) -> bool:
     return is_basic(index)
 
 
+def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
+    """Tensors for some dimensions, None for the others, as what stands in square brackets."""
+    return tuple(slice(None) if one is None else one for one in indices)
+
+
+def epsilon(kind: dtypes.dtype) -> float:
+    """The distance from 1 to the next larger number of a floating or complex dtype."""
+    return 2.0**-7 if kind is dtypes.bfloat16 else float(np.finfo(kind.numpy).eps)
+
+
 def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
     """The shape of every tensor of a list."""
     return tuple(one._array.shape for one in tensors)
@@ -182,7 +237,7 @@ def integer_span(kind: dtypes.dtype) -> int:
     """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
     if kind.name in digits:
-        return (1 << digits[kind.name]) + 1
+        return 1 + (1 << digits[kind.name])
     if kind.is_complex:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
         raise ComputeError(msg)
@@ -289,6 +344,9 @@ def slice_bounds(start: int | None, end: int | None, step: int, size: int) -> tu
     return first, max(0, (last - first + step - 1) // step)
 
 
-def strided(sizes: Sizes, strides: Sizes, offset: int = 0) -> tuple[Sizes, Sizes, int]:
-    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element."""
-    return sizes, strides, offset
+def strided(sizes: Sizes, strides: Sizes, offset: int = 0, dtype: dtypes.dtype | None = None) -> tuple[Any, ...]:
+    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element.
+
+    A view of another dtype is measured in elements of that.
+    """
+    return (sizes, strides, offset) if dtype is None else (sizes, strides, offset, dtype)

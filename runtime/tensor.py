@@ -9,7 +9,8 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 ``_edge``     None, or ``(Node, output_nr)``: where this tensor's gradient flows. A leaf's node is an AccumulateGrad
 ``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
               writes, then a weak reference to every view
-``_base``     None, or the tensor of which this one is a view (never itself a view)
+``_base``     None, or the tensor of which this one is a view (never itself a view). A tensor that shares memory outside
+              of the graph, as detach() gives, has the version of the other, but no base
 ``_tangent``  set exactly when the key of forward mode is in ``_keys``: a tensor of the same shape and dtype
 """
 
@@ -22,9 +23,10 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, keys, printing
-from runtime.device import cpu, device, layout, strided
+from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.guards import grad_enabled, state
 from runtime.storage import Storage, owner_of
 
 
@@ -63,6 +65,8 @@ class Tensor:
     def dim(self) -> int:
         """The number of dimensions."""
         return self._array.ndim
+
+    ndimension = dim
 
     @property
     def ndim(self) -> int:
@@ -112,8 +116,11 @@ class Tensor:
         """The memory this tensor views."""
         return Storage.of(self._array)
 
-    def is_contiguous(self) -> bool:
-        """Whether elements lie in row-major order without gaps."""
+    def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
+        """Whether elements lie in row-major order without gaps, which is what `contiguous_format` asks."""
+        if memory_format is not contiguous_format:
+            msg = f"is_contiguous(): there is one order of elements to ask for, contiguous_format, got {memory_format}"
+            raise ComputeError(msg)
         return self._array.flags.c_contiguous
 
     def is_floating_point(self) -> bool:
@@ -214,7 +221,16 @@ class Tensor:
         return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
 
     def __contains__(self, value: object) -> bool:
-        return bool((to_numpy(self) == value).any())
+        if isinstance(value, Tensor):
+            value = to_numpy(value)
+        elif not isinstance(value, (bool, int, float, complex, np.generic)):
+            msg = f"a tensor contains numbers; '{type(value).__name__}' in tensor has no answer"
+            raise ComputeError(msg)
+        try:
+            return bool(np.equal(to_numpy(self), value).any())
+        except ValueError:
+            msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"
+            raise ComputeError(msg) from None
 
     def __hash__(self) -> int:
         return id(self)
@@ -283,7 +299,7 @@ def make_view(base: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
     tensor._edge = None
     tensor._version = version
     tensor._base = base if base._base is None else base._base
-    version.append(weakref.ref(tensor))
+    version.append(_UntrackedRef(tensor) if state.active and not grad_enabled() else weakref.ref(tensor))
     if len(version) > _MANY_VIEWS and len(version) & (len(version) - 1) == 0:
         version[1:] = [one for one in version[1:] if one() is not None]
     return tensor
@@ -292,9 +308,30 @@ def make_view(base: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
 _MANY_VIEWS = 32
 
 
+class _UntrackedRef(weakref.ref[Tensor]):
+    """The reference to a view that was made while nothing was recorded: autograd does not know how it came about."""
+
+    __slots__ = ()
+
+
+def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """A tensor over `array`, which shares the memory and the version of `tensor`, but is no view of it for autograd."""
+    if tensor._version is None:
+        tensor._version = [0]
+    alias = make_tensor(array, kind)
+    alias._version = tensor._version
+    return alias
+
+
 def live_views(base: Tensor) -> list[Tensor]:
     """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
-    return [view for one in (base._version or ())[1:] if (view := one()) is not None]
+    views = [one() for one in (base._version or ())[1:]]
+    return [view for view in views if view is not None and view._base is base]
+
+
+def is_untracked(view: Tensor) -> bool:
+    """Whether `view` was made under no_grad()."""
+    return any(type(one) is _UntrackedRef and one() is view for one in (view._version or ())[1:])
 
 
 def bump_version(tensor: Tensor) -> None:

@@ -11,32 +11,41 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from runtime.dtypes import dtype
+from runtime.errors import ComputeError
+from runtime.partition import reach
 from runtime.storage import owner_of, row_major
-from runtime.tensor import Tensor, make_view
+from runtime.tensor import Tensor, make_alias, make_view
 
 Sizes = tuple[int, ...]
-Geometry = tuple[Sizes, Sizes, int]
+Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
 _REMEMBERED = 4096
 
 
 class _Layout(NamedTuple):
-    """What numpy.ndarray() wants: sizes, strides and offset in bytes, and whether that is from the view's owner."""
+    """What numpy.ndarray() wants: sizes, strides and offset in bytes, and whether that is from the view's owner.
+
+    `kind` is the dtype of the view, None for the tensor's own.
+    """
 
     sizes: Sizes
     steps: Sizes
     offset: int
     from_owner: bool
+    kind: dtype | None
 
 
 class View(dict[Any, _Layout]):
     """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset,
 
-    in elements and relative to the tensor's first element.
+    in elements and relative to the tensor's first element; a view of another dtype gives that as well, and measures in
+    its elements. What is not `tracked` has no derivative: it shares memory, but stays outside of the graph.
     """
 
-    def __init__(self, rule: Callable[..., Geometry]) -> None:
+    def __init__(self, rule: Callable[..., Geometry], *, tracked: bool = True) -> None:
         super().__init__()
         self.rule = rule
+        self.tracked = tracked
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
         """The view of `tensor`."""
@@ -44,25 +53,65 @@ class View(dict[Any, _Layout]):
         key = (array.shape, array.strides, array.dtype, arguments)
         layout = self.get(key)
         if layout is None:
-            layout = self.find(key, tensor, arguments)
-        sizes, steps, offset, from_owner = layout
-        if from_owner:
-            owner = owner_of(array)
-            offset += array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]
-            if not owner.flags.c_contiguous:
-                owner = row_major(owner)
-            return make_view(tensor, np.ndarray(sizes, array.dtype, owner, offset, steps))
-        return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
+            if len(self) >= _REMEMBERED:
+                self.clear()
+            layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
+        sizes, steps, offset, from_owner, kind = layout
+        if kind is None and self.tracked:
+            if not from_owner:
+                return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
+            return make_view(tensor, _memory(array, layout))
+        memory = _memory(array, layout)
+        if not memory.flags.aligned:
+            msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
+            raise ComputeError(msg)
+        return make_alias(tensor, memory, kind or tensor.dtype)
 
-    def find(self, key: Any, tensor: Tensor, arguments: tuple[Any, ...]) -> _Layout:
-        """Ask the rule, and remember."""
-        sizes, strides, offset = self.rule(tensor, *arguments)
+
+class Views(dict[Any, tuple[_Layout, ...]]):
+    """An operator that gives a list of views; its rule gives a list of geometries."""
+
+    def __init__(self, rule: Callable[..., list[Geometry]], *, tracked: bool = True) -> None:
+        super().__init__()
+        self.rule = rule
+        self.tracked = tracked
+
+    def __call__(self, tensor: Tensor, *arguments: Any) -> tuple[Tensor, ...]:
+        """The views of `tensor`."""
         array = tensor._array
-        item = array.itemsize
-        layout = _Layout(
-            tuple(sizes), tuple([step * item for step in strides]), offset * item, not array.flags.c_contiguous
-        )
-        if len(self) >= _REMEMBERED:
-            self.clear()
-        self[key] = layout
-        return layout
+        key = (array.shape, array.strides, array.dtype, arguments)
+        layouts = self.get(key)
+        if layouts is None:
+            if len(self) >= _REMEMBERED:
+                self.clear()
+            layouts = self[key] = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
+        if not self.tracked:
+            return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
+        return tuple([make_view(tensor, _memory(array, one)) for one in layouts])
+
+
+def _memory(array: np.ndarray[Any, Any], layout: _Layout) -> np.ndarray[Any, Any]:
+    """The memory of `array` in that layout."""
+    sizes, steps, offset, from_owner, kind = layout
+    element = array.dtype if kind is None else kind.numpy
+    if not from_owner:
+        return np.ndarray(sizes, element, array, offset, steps)
+    owner = owner_of(array)
+    offset += array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]
+    if not owner.flags.c_contiguous:
+        owner = row_major(owner)
+    return np.ndarray(sizes, element, owner, offset, steps)
+
+
+def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
+    """The geometry in bytes."""
+    sizes, strides, offset = geometry[:3]
+    kind = geometry[3] if len(geometry) > 3 else None
+    array = tensor._array
+    item = array.itemsize if kind is None else kind.numpy.itemsize
+    steps = tuple([step * item for step in strides])
+    first, last = reach(tuple(sizes), steps, offset * item)
+    if 0 in sizes:
+        return _Layout(tuple(sizes), steps, 0, not array.flags.c_contiguous, kind)
+    outside = first < 0 or last + item > array.nbytes
+    return _Layout(tuple(sizes), steps, offset * item, outside or not array.flags.c_contiguous, kind)

@@ -199,7 +199,7 @@ CASES = {
     ),
     "special method of the runtime": case(
         key("operators: __init__"),
-        says="ops.yaml:4:14: error: '__init__' is no special method that an operator can serve (did you mean '__invert__'?) [entry-dunder]",
+        says="ops.yaml:4:14: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "property is no name": case(
         key("property: a-b"),
@@ -516,6 +516,14 @@ CASES = {
         co('\'refuse(f"{dim!r}")\''),
         says="ops.yaml:3:24: error: a value in a message may have no format [expression-format]",
     ),
+    "text times a number": case(
+        co("refuse('a' * 9)"),
+        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+    ),
+    "message made of text": case(
+        co("refuse('dim is %d' % dim)"),
+        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+    ),
     "call of a call": case(
         co("'self.numel()()'"),
         says="ops.yaml:3:17: error: only named functions can be called in a composite [expression-call]",
@@ -618,7 +626,25 @@ CASES = {
     ),
     "auto without a rule": case(
         ew("digamma(self)", "f(Tensor self) -> Tensor"), dv("self: auto", name="f(Tensor self) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': no rule for the function 'digamma' [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' for 'f' calls 'trigamma', which is no operator of ops.yaml (add the operator, or write the formula) [derivative-auto]",
+    ),
+    **{
+        f"auto of {expression}": case(
+            ew(expression), dv("self: auto", "other: grad"),
+            says=f"derivatives.yaml:2:9: error: 'auto' cannot derive 'f': {reason} [derivative-auto]",
+        )
+        for expression, reason in {
+            "trigamma(self)": "the function 'trigamma' has no rule: its derivative is the polygamma function of order 2, which kernels cannot call",
+            "zeta(self, other)": "the function 'zeta' has no rule: its derivative by the first argument is no function that kernels can call",
+            "gcd(self, other)": "the function 'gcd' has no rule: it is a function of integers",
+            "nextafter(self, other)": "the function 'nextafter' has no rule: it steps from one floating number to the next",
+            "self << other": "the operator '<<' has no rule: it moves the bits of integers",
+            "self & other": "the operator '&' has no rule: it works on the bits of integers",
+        }.items()
+    },
+    "auto of results without names": case(
+        ew("self, -self", "f(Tensor self) -> (Tensor, Tensor)"), dv("self: auto", name="f(Tensor self) -> (Tensor, Tensor)"),
+        says="derivatives.yaml:2:9: error: 'auto' needs names for the results of 'f', which their gradients are called by (name them in ops.yaml, as in (Tensor values, Tensor indices)) [derivative-auto]",
     ),
     "argument called grad": case(
         ew("self", "f(Tensor self, Tensor grad) -> Tensor"), dv("self: grad", "grad: grad", name="f(Tensor self, Tensor grad) -> Tensor"),
@@ -1011,6 +1037,10 @@ CASES = {
         co("f(**self)"),
         says="ops.yaml:3:18: error: arguments cannot be given as a mapping [expression-keyword]",
     ),
+    "argument from": case(
+        ew("self", "f(Tensor self, int from=0) -> Tensor"),
+        says="ops.yaml:1:28: error: 'from' is a Python keyword and cannot be the name of an argument (choose another name) [entry-argument]",
+    ),
     "sameness with a number": case(
         co("self if dim is 1 else other"),
         says="ops.yaml:3:24: error: a composite is not an expression: \"is\" with a literal. Did you mean \"==\"? [expression-syntax]",
@@ -1058,9 +1088,17 @@ CASES = {
         BASE, dv("self:", "other: grad"),
         says="derivatives.yaml:2:8: error: the formula of 'self' must be text, not empty [yaml-not-text]",
     ),
-    "formula of several names": case(
-        BASE, dv("self: |", "  y = grad", "  y", "other: grad"),
-        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
+    "formula that hides an argument": case(
+        BASE, dv("self: |", "  alpha = grad", "  alpha", "other: grad"),
+        says="derivatives.yaml:3:5: error: 'alpha' cannot be an intermediate name: 'alpha' has a meaning here (choose another) [derivative-let]",
+    ),
+    "formula that hides the gradient": case(
+        BASE, dv("self: |", "  y = 2 * grad", "  grad, z = y, 1", "  grad * z", "other: grad"),
+        says="derivatives.yaml:4:5: error: 'grad' cannot be an intermediate name: 'grad' has a meaning here (choose another) [derivative-let]",
+    ),
+    "formula that hides what an argument is called": case(
+        ew("self * y_", "f(Tensor self, Tensor y_) -> Tensor"), dv("self: |", "  y = grad", "  y", "y_: grad", name="f(Tensor self, Tensor y_) -> Tensor"),
+        says="derivatives.yaml:3:5: error: 'y' cannot be an intermediate name: 'y_' has a meaning here (choose another) [derivative-let]",
     ),
     "formula that is a number": case(
         BASE, dv("self: 1", "other: grad"),
@@ -1088,7 +1126,7 @@ CASES = {
     ),
     "misspelt not_implemented": case(
         BASE, dv("self: not_implementd", "other: grad"),
-        says="derivatives.yaml:2:9: error: unknown name 'not_implementd' in a formula (in scope: alpha, grad, grad_input_mask, grads, other, result, self) [expression-unknown-name]",
+        says="derivatives.yaml:2:9: error: unknown name 'not_implementd' in a formula (did you mean 'not_implemented'?) [expression-unknown-name]",
     ),
     "derivative of a base": case(
         "- extends: generated\n" + ew("self", "ff(Tensor self) -> Tensor"), dv("self: grad", name="exp(Tensor self) -> Tensor"),
@@ -1123,7 +1161,64 @@ CASES = {
     ),
     "not_implemented with more behind it": case(
         BASE, dv("self: not_implemented(1) + grad", "other: grad"),
-        says="derivatives.yaml:2:9: error: unknown function 'not_implemented' in a formula [expression-unknown-function]",
+        says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",
+    ),
+    "not_implemented for a reason that is a name": case(
+        BASE, dv("self: not_implemented(why)", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",
+    ),
+    "a word in other letters": case(
+        BASE, dv("self: Auto", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown name 'Auto' in a formula (did you mean 'auto'?) [expression-unknown-name]",
+    ),
+    "a word of forward formulas": case(
+        BASE, dv("self: autolinear", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown name 'autolinear' in a formula ('auto_linear' is a word of forward formulas, under the name of the result) [expression-unknown-name]",
+    ),
+    "a tangent in a formula": case(
+        BASE, dv("self: grad * other_t", "other: grad"),
+        says="derivatives.yaml:2:16: error: unknown name 'other_t' in a formula (tangents and primals are for forward formulas, under the name of the result) [expression-unknown-name]",
+    ),
+    "a formula that is nothing": case(
+        BASE, dv("self: None", "other: grad"),
+        says="derivatives.yaml:2:9: error: None is no formula of a gradient (say non_differentiable if there is none) [derivative-formula]",
+    ),
+    "a tuple for one argument": case(
+        BASE, dv("self: (grad, grad)", "other: grad"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a size for a gradient": case(
+        BASE, dv("self: grad.shape if alpha > 0 else grad", "other: grad"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a tensor for two arguments": case(
+        BASE, dv("self, other: grad"),
+        says="derivatives.yaml:2:16: error: the formula of 'self, other' gives 1 value, not 2 (write a tuple, one gradient for each) [derivative-formula]",
+    ),
+    "three gradients for two arguments": case(
+        BASE, dv("self, other: (grad, None, grad) if alpha > 0 else (grad, grad)"),
+        says="derivatives.yaml:2:16: error: the formula of 'self, other' gives 3 values, not 2 (write a tuple, one gradient for each) [derivative-formula]",
+    ),
+    "a tuple with something else": case(
+        BASE, dv("self, other: (grad, [grad])"),
+        says="derivatives.yaml:2:16: error: the gradient of 'other' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a formula without a gradient": case(
+        BASE, dv("self: other * alpha", "other: grad"),
+        says="derivatives.yaml:2:9: error: the formula reads no gradient (multiply by 'grad', the gradient of the result) [derivative-formula]",
+    ),
+    "a formula that writes": case(
+        BASE + ew("self", "twice(Tensor self) -> Tensor") + "  variants: method\n  autogen: twice_\n",
+        dv("self: grad.twice_()", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'twice_' would change 'grad', which others read as well (write 'twice') [derivative-formula]",
+    ),
+    "mistakes of both files": case(
+        BASE + ew("slf", "twice(Tensor self) -> Tensor"),
+        dv("self: twice(grad)", "other: zzz(grad)") + "- name: twice(Tensor self) -> Tensor\n  self: grad\n",
+        says=(
+            "derivatives.yaml:3:10: error: unknown function 'zzz' in a formula [expression-unknown-function]",
+            "ops.yaml:6:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+        ),
     ),
     "not a list": case(
         'func: f(Tensor self) -> Tensor\n',
@@ -1179,7 +1274,7 @@ CASES = {
     ),
     "flags of outputs": case(
         SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
-        says="derivatives.yaml:2:29: error: output_differentiability has 1 elements, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
+        says="derivatives.yaml:2:29: error: output_differentiability has 1 element, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
     ),
     "flag of a number": case(
         co("self, 1", "f(Tensor self) -> (Tensor x, int y)"),
@@ -1211,7 +1306,7 @@ CASES = {
         says="derivatives.yaml:1:9: error: in the formulas of 'f': the gradient of the output 'y' is never used (use it, or deny it with output_differentiability) [derivative-grads]",
     ),
     "formulas without outputs": case(
-        SPLIT, dv("output_differentiability: [False, False]", "self: self", name=TWO),
+        SPLIT, dv("output_differentiability: [False, False]", "self: grad", name=TWO),
         says="derivatives.yaml:1:9: error: in the formulas of 'f': no output has a gradient (drop the formulas) [derivative-grads]",
     ),
     "dispatch key of formulas": case(

@@ -235,7 +235,13 @@ def test_a_formula_of_numbers(source, value):
 
 def test_a_formula_with_an_unknown_function():
     assert evaluator(program("digamma(x)")) is None
-    assert evaluator(program("y = x\ny")) is None
+    assert evaluator(program("y, z = x, x\ny")) is None
+
+
+def test_a_formula_of_several_lines():
+    formula = evaluator(program("y = log(x - 3)\nz = 2 * x\nwhere(x > 3, y, z)"))
+    assert formula({"x": 3.0}) == 6
+    assert formula({"x": 4.0}) == 0
 
 
 def test_a_gradient_is_summed_over_what_was_broadcast():

@@ -101,6 +101,18 @@ def test_the_best_so_far_and_where(name: str, better: Any, kind: str, shape: tup
         np.testing.assert_array_equal(array_of(at), where)
 
 
+@pytest.mark.parametrize("name", ["cummax", "cummin"])
+def test_several_results_have_their_names(name: str) -> None:
+    x = ow.tensor([1.0, 3.0, 2.0], requires_grad=True)
+    found = getattr(ow, name)(x, 0)
+    kind = getattr(ow.return_types, name)
+    assert type(found) is kind
+    assert found.values is found[0]
+    assert found.indices is found[1]
+    values, indices = ow.empty(3), ow.empty(3, dtype=ow.int64)
+    assert type(getattr(ow, name)(x.detach(), 0, out=(values, indices))) is kind
+
+
 @pytest.mark.parametrize("kind", FLOATS)
 def test_logarithm_of_the_sum_of_exponentials(kind: str) -> None:
     x = tensor(sample((60, 30), kind) * 20, kind)

@@ -20,7 +20,7 @@ OPS = """
   autogen: split_sign.out
   kernel:
     elementwise: where(self > 0, self * self, 0), where(self > 0, 0, self)
-- func: both(Tensor self, Tensor other) -> (Tensor, Tensor, Tensor)
+- func: mixed_of(Tensor self, Tensor other) -> (Tensor, Tensor, Tensor)
   kernel:
     elementwise: self * other, self - other, self > other
 - func: sum_of(Tensor self, Tensor other) -> Tensor total
@@ -51,7 +51,7 @@ OPS = """
 DERIVATIVES = """
 - name: split_sign(Tensor self) -> (Tensor positive, Tensor negative)
   self: my_where(self > 0, grad_positive * self * 2, grad_negative)
-- name: both(Tensor self, Tensor other) -> (Tensor, Tensor, Tensor)
+- name: mixed_of(Tensor self, Tensor other) -> (Tensor, Tensor, Tensor)
   output_differentiability: [True, True, False]
   self, other: "(grads[0] * other + grads[1] if grad_input_mask[0] else None, grads[0] * self - grads[1])"
 - name: sum_of(Tensor self, Tensor other) -> Tensor total
@@ -118,16 +118,16 @@ def test_the_gradient_of_an_unused_output_is_zero(mine: ModuleType, chosen: str,
 
 def test_gradients_by_place_and_the_mask_of_wanted_ones(mine: ModuleType) -> None:
     x, y = leaf(2, 3), leaf(5, 7)
-    product, difference, larger = mine.both(x, y)
+    product, difference, larger = mine.mixed_of(x, y)
     assert (product.requires_grad, difference.requires_grad, larger.requires_grad) == (True, True, False)
     (product + difference).sum().backward()
     np.testing.assert_array_equal(x.grad.numpy(), [6, 8])
     np.testing.assert_array_equal(y.grad.numpy(), [1, 2])
     fixed = ow.tensor([2.0, 3.0], dtype=ow.float64)
-    node = mine.both(fixed, y)[0].grad_fn
+    node = mine.mixed_of(fixed, y)[0].grad_fn
     assert node.apply(ow.ones_like(y), None)[0] is None
-    assert gradcheck(lambda a, b: mine.both(a, b)[:2], [leaf(2, 3), leaf(5, 7)])
-    assert gradgradcheck(lambda a, b: mine.both(a, b)[:2], [leaf(2, 3), leaf(5, 7)])
+    assert gradcheck(lambda a, b: mine.mixed_of(a, b)[:2], [leaf(2, 3), leaf(5, 7)])
+    assert gradgradcheck(lambda a, b: mine.mixed_of(a, b)[:2], [leaf(2, 3), leaf(5, 7)])
 
 
 def test_one_output_with_a_name_and_formulas_under_dispatch(mine: ModuleType) -> None:

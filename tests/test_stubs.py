@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
 import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from checkers import ROOT, run_mypy
 
 import generated as ow
 from runtime.dispatch.arguments import MISSING, REDUCTIONS, Form, Overloads
 
-mypy_api = pytest.importorskip("mypy.api", reason="mypy is in the extra `dev`")
-
 PACKAGE = Path(ow.__file__).parent
-ROOT = PACKAGE.parent
 
 ACCEPTED = """
 from typing import assert_type
@@ -122,27 +121,15 @@ REFUSED = {
 }
 
 
-def check(path: Path, cache: Path) -> tuple[list[str], int]:
-    """What mypy says in its strict mode, and its exit status; the sources of the packages are found through `path`."""
-    # An empty configuration: the program is a stranger's, the settings of this project do not apply.
-    config = path.with_suffix(".ini")
-    config.write_text(f"[mypy]\nstrict = True\nfollow_imports = silent\nmypy_path = {ROOT}\n")
-    words = ["--config-file", str(config), "--cache-dir", str(cache), "--no-error-summary", str(path)]
-    out, err, status = mypy_api.run(words)
-    assert err == ""
-    return out.strip().split("\n") if out else [], status
-
-
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One cache for both programs: reading NumPy's stubs takes most of the time."""
-    return tmp_path_factory.mktemp("cache")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for both programs, and so one cache: reading NumPy's stubs takes most of the time."""
+    return tmp_path_factory.mktemp("programs")
 
 
-def test_a_program_with_types_is_accepted(tmp_path: Path, cache: Path) -> None:
-    path = tmp_path / "program.py"
-    path.write_text(ACCEPTED)
-    assert check(path, cache) == ([], 0)
+def test_a_program_with_types_is_accepted(folder: Path) -> None:
+    (folder / "program.py").write_text(ACCEPTED)
+    assert run_mypy(folder, ["program.py"]) == []
 
 
 def test_the_accepted_program_runs() -> None:
@@ -150,23 +137,18 @@ def test_the_accepted_program_runs() -> None:
     exec(compile(ACCEPTED, "program.py", "exec"), {"__name__": "program"})
 
 
-def test_wrong_lines_are_refused(tmp_path: Path, cache: Path) -> None:
-    path = tmp_path / "wrong.py"
+def test_wrong_lines_are_refused(folder: Path) -> None:
     head = ["import generated as ow", "x = ow.ones(2)"]
-    path.write_text("\n".join([*head, *REFUSED]) + "\n")
-    lines, status = check(path, cache)
+    (folder / "wrong.py").write_text("\n".join([*head, *REFUSED]) + "\n")
     found: dict[int, list[str]] = {}
-    for line in lines:
-        match = re.match(r".*?:(\d+): error: .*\[([a-z-]+)\]$", line)
-        if match:
-            found.setdefault(int(match[1]), []).append(match[2])
+    for one in run_mypy(folder, ["wrong.py"]):
+        found.setdefault(one.line, []).append(one.code)
     said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REFUSED, len(head) + 1)}
     assert said == REFUSED
-    assert status == 1
 
 
 def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
-    """The names that a stub or a class of it declares."""
+    """The names that a stub or a class of it declares; one with ``__all__`` declares these."""
     names: set[str] = set()
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -174,10 +156,12 @@ def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             names.add(node.target.id)
         elif isinstance(node, ast.Assign):
+            if ast.unparse(node.targets[0]) == "__all__":
+                return set(ast.literal_eval(node.value))
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.ImportFrom):
             names |= {one.asname for one in node.names if one.asname and one.asname == one.name}
-    return {name for name in names if not name.startswith("_") or name.endswith("__")} - {"__all__"}
+    return {name for name in names if not name.startswith("_") or name.endswith("__")}
 
 
 def stub(name: str) -> ast.Module:
@@ -200,9 +184,19 @@ MODULES = {
 }
 
 
+def shards(folder: str) -> list[str]:
+    """The stubs of functions or of methods, one a theme."""
+    return sorted(path.relative_to(PACKAGE).as_posix() for path in (PACKAGE / folder).glob("*.pyi"))
+
+
+SHARDS = shards("functions") + shards("methods")
+
+
 def test_every_public_module_has_a_stub() -> None:
     found = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.pyi")}
-    assert found == set(MODULES)
+    assert found == {*MODULES, *SHARDS}
+    modules = [path.name for folder in ("functions", "methods") for path in (PACKAGE / folder).glob("[!_]*.py")]
+    assert sorted(modules) == sorted(Path(name).with_suffix(".py").name for name in SHARDS)
     assert (PACKAGE / "py.typed").exists()
     assert (ROOT / "runtime" / "py.typed").exists()
 
@@ -214,12 +208,50 @@ def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> N
     assert declared(stub(name)) == names
 
 
+@pytest.mark.parametrize("name", shards("functions"))
+def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
+    module = importlib.import_module(f"generated.functions.{Path(name).stem}")
+    public = {one for one, value in vars(module).items() if inspect.isfunction(value) and not one.startswith("_")}
+    assert declared(stub(name)) <= public
+
+
+def class_of(tree: ast.Module, name: str) -> ast.ClassDef:
+    return next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
+
+
+def stub_of_tensor() -> ast.ClassDef:
+    """The class of the package's stub, with what it gets from the stubs of methods."""
+    tree = stub("__init__.pyi")
+    tensor = class_of(tree, "Tensor")
+    named = {
+        one.asname: node.module
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("methods.")
+        for one in node.names
+    }
+    parents = [named.pop(ast.unparse(parent)) for parent in tensor.bases[:-1]]
+    assert named == {}
+    tensor.body += [
+        node for name in parents for node in class_of(stub(f"{name.replace('.', '/')}.pyi"), "Methods").body
+    ]
+    return tensor
+
+
+def stub_of_functions() -> dict[str, list[ast.FunctionDef]]:
+    """Every function of the package and of its namespaces by its name in its theme, all overloads."""
+    found: dict[str, list[ast.FunctionDef]] = {}
+    for name in ("__init__.pyi", *shards("functions")):
+        for node in stub(name).body:
+            if isinstance(node, ast.FunctionDef):
+                found.setdefault(node.name, []).append(node)
+    return found
+
+
 def test_stub_and_class_have_the_same_attributes() -> None:
     """The class of the stub stands on the one of the runtime, whose source has its own types."""
-    tree = stub("__init__.pyi")
-    tensor = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+    tensor = stub_of_tensor()
     own = ast.parse((ROOT / "runtime" / "tensor.py").read_text(encoding="utf-8"))
-    base = next(node for node in own.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+    base = class_of(own, "Tensor")
     plumbing = set(vars(object)) | {
         "__slots__", "__module__", "__weakref__", "__annotations__", "__array_priority__", "__hash__",
     }  # fmt: skip
@@ -229,8 +261,7 @@ def test_stub_and_class_have_the_same_attributes() -> None:
 
 
 def test_docstrings_of_entries_stand_in_stubs() -> None:
-    tree = stub("__init__.pyi")
-    functions = {node.name: node for node in reversed(tree.body) if isinstance(node, ast.FunctionDef)}
+    functions = {name: nodes[0] for name, nodes in stub_of_functions().items()}
     assert (ast.get_docstring(functions["exp"]) or "").startswith("The exponential `e ** input`.\n\n>>> ow.exp(")
     missing = [name for name, node in functions.items() if not name.startswith("_") and ast.get_docstring(node) is None]
     assert missing == []
@@ -287,26 +318,28 @@ def other_spelling(stubbed: Parameters, forms: list[Parameters]) -> bool:
     return names != [name for name, _, _ in stubbed] and sorted(names) in map(sorted, known)
 
 
-Table = tuple[str, ast.Module | ast.ClassDef, str, Overloads, bool]
+Table = tuple[str, list[ast.FunctionDef], str, Overloads, bool]
 
 
 def tables() -> list[Table]:
-    """Every function of the package, its namespaces and every method: where it is declared, its name, its forms."""
+    """Every function of the package, its namespaces and every method: where it is shown, its stub, name and forms."""
     from generated import functions
 
     found: list[Table] = []
+    stubbed = stub_of_functions()
     for file, module in MODULES.items():
         for name in sorted(declared(stub(file))):
-            table = table_of(getattr(module, name))
+            function = getattr(module, name)
+            table = table_of(function)
             if table is not None:
-                found.append((file, stub(file), name, table, False))
-    tree = stub("__init__.pyi")
-    tensor = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+                found.append((file, stubbed[function.__name__], name, table, False))
+    tensor = stub_of_tensor()
     for name in sorted(declared(tensor)):
         function = getattr(functions, name, None)
         table = table_of(function) if function is not None else None
         if table is not None and inspect.isfunction(getattr(ow.Tensor, name)):
-            found.append(("Tensor", tensor, name, table, True))
+            nodes = [node for node in tensor.body if isinstance(node, ast.FunctionDef) and node.name == name]
+            found.append(("Tensor", nodes, name, table, True))
     return found
 
 
@@ -332,8 +365,7 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     assert found == hung
     assert len(listed) > 300
     wrong = []
-    for where, tree, name, table, method in listed:
-        nodes = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
+    for where, nodes, name, table, method in listed:
         if any(ast.unparse(one) == "builtins.property" for node in nodes for one in node.decorator_list):
             continue
         stubbed = [parameters_of(node) for node in nodes]

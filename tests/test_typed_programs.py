@@ -2,32 +2,23 @@
 
 Those of `typed/right` run and are accepted; ``assert_type`` says what their expressions are. In `typed/wrong` every
 line with a comment must be refused, by mypy and by pyright with the codes that the comment names, and no other line.
-Pyright is taken from the variable ``PYRIGHT`` or from the path.
 """
 
 from __future__ import annotations
 
-import json
-import os
 import re
 import runpy
 import shutil
-import subprocess
-import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from checkers import ROOT, Complaint, needs_pyright, run_mypy, run_pyright
 
-import generated
-
-ROOT = Path(generated.__file__).resolve().parents[1]
 PROGRAMS = Path(__file__).parent / "typed"
 RIGHT = sorted((PROGRAMS / "right").glob("*.py"))
 WRONG = sorted((PROGRAMS / "wrong").glob("*.py"))
-PYRIGHT = os.environ.get("PYRIGHT") or shutil.which("pyright")
-# What pyright says beside the mistake itself.
-ASIDE = {"reportUnknownMemberType", "reportUnknownVariableType", "reportUnusedExpression"}
-needs_pyright = pytest.mark.skipif(PYRIGHT is None, reason="pyright is neither on the path nor named by PYRIGHT")
+STUBS = sorted((ROOT / "generated").rglob("*.pyi"))
 
 
 def expected(checker: int) -> dict[tuple[str, int], str]:
@@ -53,75 +44,44 @@ def test_a_right_program_runs(path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def mypy(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def mypy(tmp_path_factory: pytest.TempPathFactory) -> list[Complaint]:
     """What mypy says about all programs."""
-    pytest.importorskip("mypy", reason="mypy is in the extra `dev`")
-    folder = tmp_path_factory.mktemp("mypy")
-    # A configuration of their own: the programs are a stranger's, the settings of this project do not apply.
-    (folder / "mypy.ini").write_text(f"[mypy]\nstrict = True\nfollow_imports = silent\nmypy_path = {ROOT}\n")
-    words = ["--config-file", str(folder / "mypy.ini"), "--cache-dir", str(folder), "--no-error-summary"]
-    done = subprocess.run(
-        [sys.executable, "-m", "mypy", *words, *map(str, RIGHT + WRONG)], capture_output=True, text=True, check=False
-    )
-    assert done.stderr == ""
-    return done.stdout.splitlines()
+    return run_mypy(tmp_path_factory.mktemp("mypy"), RIGHT + WRONG)
 
 
-def test_mypy_accepts_the_right_programs(mypy: list[str]) -> None:
-    assert [line for line in mypy if f"{os.sep}right{os.sep}" in line] == []
+def test_mypy_accepts_the_right_programs(mypy: list[Complaint]) -> None:
+    assert [one for one in mypy if not one.file.startswith("wrong/")] == []
 
 
-def test_mypy_refuses_every_wrong_line(mypy: list[str]) -> None:
-    found: dict[tuple[str, int], set[str]] = {}
-    for line in mypy:
-        match = re.match(r".*?(\w+\.py):(\d+): error: .*\[([a-z-]+)\]$", line)
-        if match:
-            found.setdefault((match[1], int(match[2])), set()).add(match[3])
-    compare(found, expected(0))
+def test_mypy_refuses_every_wrong_line(mypy: list[Complaint]) -> None:
+    compare(mypy, expected(0))
 
 
 @pytest.fixture(scope="module")
-def pyright(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, int, str, str]]:
-    """What pyright says about all programs, and about the stubs themselves: file, line, rule, message."""
+def pyright(tmp_path_factory: pytest.TempPathFactory) -> list[Complaint]:
+    """What pyright says about all programs, and about the stubs themselves."""
     folder = tmp_path_factory.mktemp("pyright")
     shutil.copytree(PROGRAMS, folder / "programs")
     (folder / "stubs").symlink_to(ROOT / "generated")
-    settings = {
-        "include": ["programs", "stubs/*.pyi", "stubs/nn/*.pyi"], "typeCheckingMode": "strict",
-        "extraPaths": [str(ROOT)], "pythonVersion": "3.11",
-    }  # fmt: skip
-    (folder / "pyrightconfig.json").write_text(json.dumps(settings))
-    done = subprocess.run(
-        [str(PYRIGHT), "--project", str(folder), "--pythonpath", sys.executable, "--outputjson"],
-        capture_output=True, text=True, check=False, timeout=300,
-    )  # fmt: skip
-    report = json.loads(done.stdout)
-    assert report["summary"]["filesAnalyzed"] >= len(RIGHT + WRONG) + 6
-    return [
-        (
-            Path(one["file"]).parent.name + "/" + Path(one["file"]).name,
-            one["range"]["start"]["line"] + 1, one.get("rule", ""), one["message"],
-        )
-        for one in report["generalDiagnostics"]
-    ]  # fmt: skip
+    return run_pyright(folder, ["programs", "stubs/**/*.pyi"], at_least=len(RIGHT + WRONG + STUBS))
 
 
 @needs_pyright
-def test_pyright_accepts_the_right_programs_and_the_stubs(pyright: list[tuple[str, int, str, str]]) -> None:
-    assert [one for one in pyright if not one[0].startswith("wrong/")] == []
+def test_pyright_accepts_the_right_programs_and_the_stubs(pyright: list[Complaint]) -> None:
+    assert [one for one in pyright if not one.file.startswith("wrong/")] == []
 
 
 @needs_pyright
-def test_pyright_refuses_every_wrong_line(pyright: list[tuple[str, int, str, str]]) -> None:
-    found: dict[tuple[str, int], set[str]] = {}
-    for file, line, rule, _ in pyright:
-        if file.startswith("wrong/") and rule not in ASIDE:
-            found.setdefault((file.removeprefix("wrong/"), line), set()).add(rule)
-    compare(found, expected(1))
+def test_pyright_refuses_every_wrong_line(pyright: list[Complaint]) -> None:
+    compare((one for one in pyright if not one.is_aside), expected(1))
 
 
-def compare(found: dict[tuple[str, int], set[str]], wanted: dict[tuple[str, int], str]) -> None:
+def compare(complaints: Iterable[Complaint], wanted: dict[tuple[str, int], str]) -> None:
     """Every line that must be refused is, with the code named; no other line is."""
+    found: dict[tuple[str, int], set[str]] = {}
+    for one in complaints:
+        if one.file.startswith("wrong/"):
+            found.setdefault((Path(one.file).name, one.line), set()).add(one.code)
     missing = {place: (code, found.get(place)) for place, code in wanted.items() if code not in found.get(place, ())}
     assert missing == {}
     assert found.keys() == wanted.keys()

@@ -156,11 +156,11 @@ def formula_equations(entry: Entry, formula: Formula) -> Mathematics:
 
 def forward_equations(entry: Entry, formula: ForwardFormula) -> Mathematics:
     """A formula of forward mode: the tangent of a result. Without a tree it is the operator itself on tangents."""
-    if formula.tree is None:
+    if formula.program is None:
         return Mathematics()
     returns = {one.name for one in entry.schema.returns if one.name}
     board = Board(entry, extra=returns)
-    board.state(board.names.write(tangent(formula.result)), board.writer.write(formula.tree), source_of(formula.tree))
+    board.run(formula.program, [board.names.write(tangent(formula.result))])
     return board.finished()
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from codegen import catalogue
-from codegen.diagnostics import CodegenError
-from codegen.package import build
 from codegen.reference.pages import Family, File, Mistake
 
 # The first word of a code says which reader has it.
 _TITLES = {
     "yaml": "YAML as such", "schema": "Schemas", "entry": "Entries of ops.yaml", "kernel": "Kernels",
     "expression": "Expressions", "derivative": "Entries of derivatives.yaml", "group": "Groups of forms",
+    "forward": "Forward formulas", "extends": "Packages that build on packages",
 }  # fmt: skip
 
 
@@ -35,31 +34,24 @@ def make_mistake(one: catalogue.Mistake) -> Mistake:
         code=one.code,
         summary=one.summary,
         explanation=one.explanation,
-        failing=_files(one.ops, one.derivatives),
+        failing=_files({**one.below, **one.failing}),
         report=report_of(one),
-        mended=_files(one.mended_ops, one.mended_derivatives),
+        mended=_files(one.mended),
     )
 
 
-def _files(ops: str, derivatives: str) -> tuple[File, ...]:
+def _files(texts: Mapping[str, str]) -> tuple[File, ...]:
     """The files of an example; one without entries shows nothing."""
-    named = (("ops.yaml", ops), ("derivatives.yaml", derivatives))
-    return tuple(File(name, text) for name, text in named if text and text != catalogue.NO_ENTRIES)
+    return tuple(File(name, text) for name, text in texts.items() if text != catalogue.NO_ENTRIES)
 
 
 def report_of(one: catalogue.Mistake) -> str:
     """What the readers say about the failing files, with the names they would have in the author's folder.
 
-    Empty where the catalogue has no files with the mistake, because they would be too long to read.
+    Empty for a mistake that no file of a few lines has.
     """
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for file, text in (("ops.yaml", one.ops), ("derivatives.yaml", one.derivatives)):
-            if text:
-                (folder / file).write_bytes(text.encode(one.encoding))
-        try:
-            build(folder / "ops.yaml", folder / "derivatives.yaml")
-        except CodegenError as error:
-            if any(found.code == one.code for found in error.diagnostics):
-                return str(error).replace(f"{name}{os.sep}", "")
-    return ""
+        error = catalogue.try_out(one, one.failing, Path(name), one.encoding)
+    if error is None or one.code not in {found.code for found in error.diagnostics}:
+        return ""
+    return str(error).replace(f"{name}{os.sep}", "")

@@ -7,6 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from collections.abc import Sequence
 from typing import Literal, overload
 
+from runtime.annotations import _Tensor
 from runtime.autograd import AccumulateGrad as AccumulateGrad
 from runtime.autograd import Function as Function
 from runtime.autograd import GradcheckError as GradcheckError
@@ -18,7 +19,7 @@ from runtime.autograd import gradgradcheck as gradgradcheck
 from runtime.autograd import is_grad_enabled as is_grad_enabled
 from runtime.autograd import once_differentiable as once_differentiable
 
-from .. import Tensor, _Tensor
+from .. import Tensor
 from .. import enable_grad as enable_grad
 from .. import inference_mode as inference_mode
 from .. import no_grad as no_grad

@@ -153,12 +153,12 @@ def erfc_(input=MISSING, *rest, **named):
 
 RELU_FORMS = Overloads(
     "relu",
-    (RELU, (("input", "Tensor"),), 0, RELU_OUT, 1, False),
+    (RELU, (("input", "Tensor"),), 0, RELU_OUT, 1, False, RELU_),
 )
 
 
 def relu(input=MISSING, *rest, **named):
-    """relu(input, *, out=None) -> Tensor
+    """relu(input, inplace=False, *, out=None) -> Tensor
 
     The positive part, `max(input, 0)`; the gradient at 0 is 0.
 
@@ -284,12 +284,12 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
 
 SILU_FORMS = Overloads(
     "silu",
-    (SILU, (("input", "Tensor"),), 0, SILU_OUT, 1, False),
+    (SILU, (("input", "Tensor"),), 0, SILU_OUT, 1, False, SILU_),
 )
 
 
 def silu(input=MISSING, *rest, **named):
-    """silu(input, *, out=None) -> Tensor
+    """silu(input, inplace=False, *, out=None) -> Tensor
 
     `input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
 

@@ -47,6 +47,7 @@ BOOL = find("bool")
 CAT = find("cat")
 CAT_OUT = find("cat.out")
 CONCATENATE = find("concatenate")
+CONCATENATE_OUT = find("concatenate.out")
 STACK = find("stack")
 STACK_OUT = find("stack.out")
 
@@ -931,12 +932,12 @@ def cat(tensors=MISSING, *rest, **named):
 
 CONCATENATE_FORMS = Overloads(
     "concatenate",
-    (CONCATENATE, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, None, 0, False),
+    (CONCATENATE, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CONCATENATE_OUT, 1, False),
 )
 
 
 def concatenate(tensors=MISSING, *rest, **named):
-    """concatenate(tensors, dim=0) -> Tensor
+    """concatenate(tensors, dim=0, *, out=None) -> Tensor
 
     Tensors one after another along an existing dimension: NumPy's name of cat.
 

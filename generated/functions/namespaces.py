@@ -11,8 +11,19 @@ from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
 LINALG_VECTOR_NORM = find("linalg_vector_norm")
+LINALG_VECTOR_NORM_OUT = find("linalg_vector_norm.out")
 LINALG_NORM = find("linalg_norm")
+LINALG_NORM_OUT = find("linalg_norm.out")
+LINALG_NORM_ORD_STR = find("linalg_norm.ord_str")
+LINALG_NORM_ORD_STR_OUT = find("linalg_norm.ord_str_out")
 LINALG_MATRIX_NORM = find("linalg_matrix_norm")
+LINALG_MATRIX_NORM_OUT = find("linalg_matrix_norm.out")
+LINALG_MATRIX_NORM_STR_ORD = find("linalg_matrix_norm.str_ord")
+LINALG_MATRIX_NORM_STR_ORD_OUT = find("linalg_matrix_norm.str_ord_out")
+_SVDVALS_AT = find("_svdvals_at")
+NORM_SCALAR = find("norm.Scalar")
+NORM_OUT = find("norm.out")
+NORM_STR = find("norm.str")
 SPECIAL_EXPIT = find("special_expit")
 SPECIAL_ERF = find("special_erf")
 SPECIAL_ERFC = find("special_erfc")
@@ -35,15 +46,15 @@ LINALG_VECTOR_NORM_FORMS = Overloads(
             ("dtype", "ScalarType?", None),
         ),
         1,
-        None,
-        0,
+        LINALG_VECTOR_NORM_OUT,
+        1,
         False,
     ),
 )
 
 
 def linalg_vector_norm(input=MISSING, *rest, **named):
-    """vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor
+    """vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf, -inf and 0 as limits.
 
@@ -70,33 +81,141 @@ LINALG_NORM_FORMS = Overloads(
             ("dtype", "ScalarType?", None),
         ),
         1,
-        None,
-        0,
+        LINALG_NORM_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_NORM_ORD_STR,
+        (
+            ("input", "Tensor"),
+            ("ord", "str"),
+            ("dim", "int[1]?", None),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        LINALG_NORM_ORD_STR_OUT,
+        1,
         False,
     ),
 )
 
 
-def linalg_norm(input=MISSING, *rest, **named):
-    """norm(input, ord=None, dim=None, keepdim=False, *, dtype=None) -> Tensor
+def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
+    """norm(input, ord=None, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+    norm(input, ord, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The norm of vectors or matrices; without `ord` the square root of the sum of squares.
 
     >>> ow.linalg.norm(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
     tensor(5.)
+    >>> ow.linalg.norm(ow.tensor([[3.0, 0.0], [0.0, 4.0]]), 'nuc')
+    tensor(7.)
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if type(input) is Tensor and ord is MISSING:
             return LINALG_NORM[input._keys](input, None, None, False, None)
-    return LINALG_NORM_FORMS(given_arguments(input) + rest, named)
+        if type(input) is Tensor and type(ord) is str:
+            return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
+    return LINALG_NORM_FORMS(given_arguments(input, ord) + rest, named)
 
 
 LINALG_MATRIX_NORM_FORMS = Overloads(
     "linalg_matrix_norm",
     (
         LINALG_MATRIX_NORM,
-        (("input", "Tensor"), ("ord", "Scalar"), ("dim", "int[]", (-2, -1)), ("keepdim", "bool", False)),
-        0,
+        (
+            ("input", "Tensor"),
+            ("ord", "Scalar"),
+            ("dim", "int[]", (-2, -1)),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        LINALG_MATRIX_NORM_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_MATRIX_NORM_STR_ORD,
+        (
+            ("input", "Tensor"),
+            ("ord", "str", 'fro'),
+            ("dim", "int[]", (-2, -1)),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        LINALG_MATRIX_NORM_STR_ORD_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
+    """matrix_norm(input, ord, dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor
+    matrix_norm(input, ord='fro', dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The norm of matrices: 'fro' (the default), 'nuc' (the sum of singular values), 2 (the largest of them),
+        1 (the largest
+    sum of absolute values over a column) or inf (over a row); negative ones take the smallest.
+
+    >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
+    tensor(6.)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and (type(ord) is float or type(ord) is int):
+            return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False, None)
+        if type(input) is Tensor and ord is MISSING:
+            return LINALG_MATRIX_NORM_STR_ORD[input._keys](input, 'fro', (-2, -1), False, None)
+    return LINALG_MATRIX_NORM_FORMS(given_arguments(input, ord) + rest, named)
+
+
+_SVDVALS_AT_FORMS = Overloads(
+    "_svdvals_at",
+    (_SVDVALS_AT, (("input", "Tensor"), ("rows", "int"), ("columns", "int"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *rest, **named):
+    """_svdvals_at(input, rows, columns, keepdim) -> Tensor
+
+    The singular values of matrices in two dimensions, along a new last dimension.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
+            return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
+    return _SVDVALS_AT_FORMS(given_arguments(input, rows, columns, keepdim) + rest, named)
+
+
+NORM_FORMS = Overloads(
+    "norm",
+    (
+        NORM_SCALAR,
+        (
+            ("input", "Tensor"),
+            ("p", "Scalar?", 2),
+            ("dim", "int[1]?", None),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        NORM_OUT,
+        1,
+        False,
+    ),
+    (
+        NORM_STR,
+        (
+            ("input", "Tensor"),
+            ("p", "str"),
+            ("dim", "int[1]?", None),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
         None,
         0,
         False,
@@ -104,20 +223,23 @@ LINALG_MATRIX_NORM_FORMS = Overloads(
 )
 
 
-def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
-    """matrix_norm(input, ord, dim=(-2, -1), keepdim=False) -> Tensor
+def norm(input=MISSING, p=MISSING, *rest, **named):
+    """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+    norm(input, p, dim=None, keepdim=False, *, dtype=None) -> Tensor
 
-    The largest (or, for -1 and -inf, smallest) sum of absolute values over columns or rows.
+    The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
 
-    `ord` 1 and -1 are for columns, inf and -inf for rows; others need singular values (RuntimeError).
-
-    >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
-    tensor(6.)
+    >>> ow.norm(ow.tensor([3.0, -4.0]))
+    tensor(5.)
+    >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
+    tensor([ 5., 10.])
     """
     if not (rest or named):
-        if type(input) is Tensor and (type(ord) is float or type(ord) is int):
-            return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False)
-    return LINALG_MATRIX_NORM_FORMS(given_arguments(input, ord) + rest, named)
+        if type(input) is Tensor and p is MISSING:
+            return NORM_SCALAR[input._keys](input, 2, None, False, None)
+        if type(input) is Tensor and type(p) is str:
+            return NORM_STR[input._keys](input, p, None, False, None)
+    return NORM_FORMS(given_arguments(input, p) + rest, named)
 
 
 SPECIAL_EXPIT_FORMS = Overloads(

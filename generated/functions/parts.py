@@ -25,7 +25,6 @@ IS_FLOATING_POINT = find("is_floating_point")
 IS_COMPLEX = find("is_complex")
 IS_SIGNED = find("is_signed")
 IS_NONZERO = find("is_nonzero")
-IS_SAME_SIZE = find("is_same_size")
 RESULT_TYPE_TENSOR = find("result_type.Tensor")
 RESULT_TYPE_SCALAR = find("result_type.Scalar")
 RESULT_TYPE_SCALAR_TENSOR = find("result_type.Scalar_Tensor")
@@ -283,26 +282,6 @@ def is_nonzero(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return IS_NONZERO[input._keys](input)
     return IS_NONZERO_FORMS(given_arguments(input) + rest, named)
-
-
-IS_SAME_SIZE_FORMS = Overloads(
-    "is_same_size",
-    (IS_SAME_SIZE, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
-def is_same_size(input=MISSING, other=MISSING, *rest, **named):
-    """is_same_size(input, other) -> bool
-
-    Whether two tensors have one shape.
-
-    >>> ow.is_same_size(ow.zeros(2), ow.zeros(3))
-    False
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return IS_SAME_SIZE[input._keys | other._keys](input, other)
-    return IS_SAME_SIZE_FORMS(given_arguments(input, other) + rest, named)
 
 
 RESULT_TYPE_FORMS = Overloads(

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -24,6 +24,46 @@ _REVERSED_MATMUL = find("_reversed_matmul")
 ADDMM = find("addmm")
 ADDMM_OUT = find("addmm.out")
 LINEAR = find("linear")
+VDOT = find("vdot")
+VDOT_OUT = find("vdot.out")
+OUTER = find("outer")
+OUTER_OUT = find("outer.out")
+GER = find("ger")
+GER_OUT = find("ger.out")
+INNER = find("inner")
+INNER_OUT = find("inner.out")
+ADDMV = find("addmv")
+ADDMV_OUT = find("addmv.out")
+ADDMV_ = find("addmv_")
+_SCALED_SUM = find("_scaled_sum")
+ADDBMM = find("addbmm")
+ADDBMM_OUT = find("addbmm.out")
+ADDBMM_ = find("addbmm_")
+BADDBMM = find("baddbmm")
+BADDBMM_OUT = find("baddbmm.out")
+BADDBMM_ = find("baddbmm_")
+ADDR = find("addr")
+ADDR_OUT = find("addr.out")
+ADDR_ = find("addr_")
+EINSUM = find("einsum")
+_EINSUM_TERM = find("_einsum_term")
+_CONTRACT = find("_contract")
+TENSORDOT_DEFAULT = find("tensordot.default")
+TENSORDOT_DIMS = find("tensordot.dims")
+TENSORDOT = find("tensordot")
+TENSORDOT_OUT = find("tensordot.out")
+KRON = find("kron")
+KRON_OUT = find("kron.out")
+TRACE = find("trace")
+TRACE_OUT = find("trace.out")
+LINALG_MULTI_DOT = find("linalg_multi_dot")
+LINALG_MULTI_DOT_OUT = find("linalg_multi_dot.out")
+CHAIN_MATMUL = find("chain_matmul")
+CHAIN_MATMUL_OUT = find("chain_matmul.out")
+LINALG_VECDOT = find("linalg_vecdot")
+LINALG_VECDOT_OUT = find("linalg_vecdot.out")
+LINALG_MATMUL = find("linalg_matmul")
+LINALG_MATMUL_OUT = find("linalg_matmul.out")
 
 MM_FORMS = Overloads(
     "mm",
@@ -200,3 +240,583 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
         if type(input) is Tensor and type(weight) is Tensor:
             return LINEAR[input._keys | weight._keys](input, weight, None)
     return LINEAR_FORMS(given_arguments(input, weight) + rest, named)
+
+
+VDOT_FORMS = Overloads(
+    "vdot",
+    (VDOT, (("input", "Tensor"), ("other", "Tensor")), 0, VDOT_OUT, 1, False),
+)
+
+
+def vdot(input=MISSING, other=MISSING, *rest, **named):
+    """vdot(input, other, *, out=None) -> Tensor
+
+    The inner product of two vectors of one length, the first of them conjugated.
+
+    >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
+    tensor(3.+0.j)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return VDOT[input._keys | other._keys](input, other)
+    return VDOT_FORMS(given_arguments(input, other) + rest, named)
+
+
+OUTER_FORMS = Overloads(
+    "outer",
+    (OUTER, (("input", "Tensor"), ("vec2", "Tensor")), 0, OUTER_OUT, 1, False),
+)
+
+
+def outer(input=MISSING, vec2=MISSING, *rest, **named):
+    """outer(input, vec2, *, out=None) -> Tensor
+
+    The products of every element of one vector with every element of another, `out[i][j] = input[i] *
+        vec2[j]`.
+
+    >>> ow.outer(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(vec2) is Tensor:
+            return OUTER[input._keys | vec2._keys](input, vec2)
+    return OUTER_FORMS(given_arguments(input, vec2) + rest, named)
+
+
+GER_FORMS = Overloads(
+    "ger",
+    (GER, (("input", "Tensor"), ("vec2", "Tensor")), 0, GER_OUT, 1, False),
+)
+
+
+def ger(input=MISSING, vec2=MISSING, *rest, **named):
+    """ger(input, vec2, *, out=None) -> Tensor
+
+    The outer product of two vectors; another name of `outer`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(vec2) is Tensor:
+            return GER[input._keys | vec2._keys](input, vec2)
+    return GER_FORMS(given_arguments(input, vec2) + rest, named)
+
+
+INNER_FORMS = Overloads(
+    "inner",
+    (INNER, (("input", "Tensor"), ("other", "Tensor")), 0, INNER_OUT, 1, False),
+)
+
+
+def inner(input=MISSING, other=MISSING, *rest, **named):
+    """inner(input, other, *, out=None) -> Tensor
+
+    The sums of products along the last dimensions; of vectors their inner product.
+
+    >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
+    tensor([21, 43])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return INNER[input._keys | other._keys](input, other)
+    return INNER_FORMS(given_arguments(input, other) + rest, named)
+
+
+ADDMV_FORMS = Overloads(
+    "addmv",
+    (
+        ADDMV,
+        (("input", "Tensor"), ("mat", "Tensor"), ("vec", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
+        2,
+        ADDMV_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
+    """addmv(input, mat, vec, *, beta=1, alpha=1, out=None) -> Tensor
+
+    `beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+            return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+    return ADDMV_FORMS(given_arguments(input, mat, vec) + rest, named)
+
+
+ADDMV__FORMS = Overloads(
+    "addmv_",
+    (
+        ADDMV_,
+        (("input", "Tensor"), ("mat", "Tensor"), ("vec", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
+    """addmv_(input, mat, vec, *, beta=1, alpha=1) -> Tensor
+
+    `beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+            return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+    return ADDMV__FORMS(given_arguments(input, mat, vec) + rest, named)
+
+
+_SCALED_SUM_FORMS = Overloads(
+    "_scaled_sum",
+    (
+        _SCALED_SUM,
+        (("input", "Tensor"), ("product", "Tensor"), ("beta", "Scalar"), ("alpha", "Scalar"), ("operator", "str")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, operator=MISSING, *rest, **named):
+    """_scaled_sum(input, product, beta, alpha, operator) -> Tensor
+
+    `beta * input + alpha * product`, of one dtype and in the shape of the product.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
+            type(alpha) is float or type(alpha) is int
+        ) and type(operator) is str:
+            return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
+    return _SCALED_SUM_FORMS(given_arguments(input, product, beta, alpha, operator) + rest, named)
+
+
+ADDBMM_FORMS = Overloads(
+    "addbmm",
+    (
+        ADDBMM,
+        (
+            ("input", "Tensor"),
+            ("batch1", "Tensor"),
+            ("batch2", "Tensor"),
+            ("beta", "Scalar", 1),
+            ("alpha", "Scalar", 1),
+        ),
+        2,
+        ADDBMM_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
+    """addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
+
+    `beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+    return ADDBMM_FORMS(given_arguments(input, batch1, batch2) + rest, named)
+
+
+ADDBMM__FORMS = Overloads(
+    "addbmm_",
+    (
+        ADDBMM_,
+        (
+            ("input", "Tensor"),
+            ("batch1", "Tensor"),
+            ("batch2", "Tensor"),
+            ("beta", "Scalar", 1),
+            ("alpha", "Scalar", 1),
+        ),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
+    """addbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
+
+    `beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+    return ADDBMM__FORMS(given_arguments(input, batch1, batch2) + rest, named)
+
+
+BADDBMM_FORMS = Overloads(
+    "baddbmm",
+    (
+        BADDBMM,
+        (
+            ("input", "Tensor"),
+            ("batch1", "Tensor"),
+            ("batch2", "Tensor"),
+            ("beta", "Scalar", 1),
+            ("alpha", "Scalar", 1),
+        ),
+        2,
+        BADDBMM_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
+    """baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
+
+    `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+    return BADDBMM_FORMS(given_arguments(input, batch1, batch2) + rest, named)
+
+
+BADDBMM__FORMS = Overloads(
+    "baddbmm_",
+    (
+        BADDBMM_,
+        (
+            ("input", "Tensor"),
+            ("batch1", "Tensor"),
+            ("batch2", "Tensor"),
+            ("beta", "Scalar", 1),
+            ("alpha", "Scalar", 1),
+        ),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
+    """baddbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
+
+    `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+    return BADDBMM__FORMS(given_arguments(input, batch1, batch2) + rest, named)
+
+
+ADDR_FORMS = Overloads(
+    "addr",
+    (
+        ADDR,
+        (("input", "Tensor"), ("vec1", "Tensor"), ("vec2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
+        2,
+        ADDR_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
+    """addr(input, vec1, vec2, *, beta=1, alpha=1, out=None) -> Tensor
+
+    `beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+            return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+    return ADDR_FORMS(given_arguments(input, vec1, vec2) + rest, named)
+
+
+ADDR__FORMS = Overloads(
+    "addr_",
+    (
+        ADDR_,
+        (("input", "Tensor"), ("vec1", "Tensor"), ("vec2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
+    """addr_(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor
+
+    `beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+            return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+    return ADDR__FORMS(given_arguments(input, vec1, vec2) + rest, named)
+
+
+EINSUM_FORMS = Overloads(
+    "einsum",
+    (EINSUM, (("equation", "str"), ("tensors", "Tensor[]"), ("path", "int[]?", None)), 1, None, 0, False),
+)
+
+
+def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
+    """einsum(equation, tensors, *, path=None) -> Tensor
+
+    Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
+        output lacks are
+    summed over.
+
+    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
+        number
+    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> ow.einsum('ij,jk->ik', a, a)
+    tensor([[ 7, 10],
+            [15, 22]])
+    >>> ow.einsum('ii', a)
+    tensor(5)
+    >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
+    (2, 3)
+    """
+    return EINSUM_FORMS(given_arguments(equation, tensors) + rest, named)
+
+
+_EINSUM_TERM_FORMS = Overloads(
+    "_einsum_term",
+    (
+        _EINSUM_TERM,
+        (("input", "Tensor"), ("merges", "int[]"), ("order", "int[]"), ("shape", "int[]")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *rest, **named):
+    """_einsum_term(input, merges, order, shape) -> Tensor
+
+    An operand of einsum with a dimension for every letter, in the common order.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(merges) is tuple
+            and all_of(int, merges)
+            and type(order) is tuple
+            and all_of(int, order)
+            and type(shape) is tuple
+            and all_of(int, shape)
+        ):
+            return _EINSUM_TERM[input._keys](input, merges, order, shape)
+    return _EINSUM_TERM_FORMS(given_arguments(input, merges, order, shape) + rest, named)
+
+
+_CONTRACT_FORMS = Overloads(
+    "_contract",
+    (_CONTRACT, (("input", "Tensor"), ("other", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
+    """_contract(input, other, dims) -> Tensor
+
+    The product of two tensors with as many dimensions, summed over some of them, which keep the size 1.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
+            return _CONTRACT[input._keys | other._keys](input, other, dims)
+    return _CONTRACT_FORMS(given_arguments(input, other, dims) + rest, named)
+
+
+TENSORDOT_FORMS = Overloads(
+    "tensordot",
+    (TENSORDOT_DEFAULT, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (TENSORDOT_DIMS, (("input", "Tensor"), ("other", "Tensor"), ("dims", "Index")), 0, None, 0, False),
+    (
+        TENSORDOT,
+        (("input", "Tensor"), ("other", "Tensor"), ("dims_self", "int[]"), ("dims_other", "int[]")),
+        0,
+        TENSORDOT_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, *rest, **named):
+    """tensordot(input, other) -> Tensor
+    tensordot(input, other, dims) -> Tensor
+    tensordot(input, other, dims_self, dims_other, *, out=None) -> Tensor
+
+    The products of two tensors summed over the last two and the first two dimensions.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
+            return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
+        if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
+            return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
+        if (
+            type(input) is Tensor
+            and type(other) is Tensor
+            and type(dims_self) is tuple
+            and all_of(int, dims_self)
+            and type(dims_other) is tuple
+            and all_of(int, dims_other)
+        ):
+            return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
+    return TENSORDOT_FORMS(given_arguments(input, other, dims_self, dims_other) + rest, named)
+
+
+KRON_FORMS = Overloads(
+    "kron",
+    (KRON, (("input", "Tensor"), ("other", "Tensor")), 0, KRON_OUT, 1, False),
+)
+
+
+def kron(input=MISSING, other=MISSING, *rest, **named):
+    """kron(input, other, *, out=None) -> Tensor
+
+    Kronecker's product: every element of `input` times the whole of `other`, in its place.
+
+    >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([ 1,  2,  3, 10, 20, 30])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return KRON[input._keys | other._keys](input, other)
+    return KRON_FORMS(given_arguments(input, other) + rest, named)
+
+
+TRACE_FORMS = Overloads(
+    "trace",
+    (TRACE, (("input", "Tensor"),), 0, TRACE_OUT, 1, False),
+)
+
+
+def trace(input=MISSING, *rest, **named):
+    """trace(input, *, out=None) -> Tensor
+
+    The sum of the diagonal of a matrix.
+
+    >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
+    tensor(5)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TRACE[input._keys](input)
+    return TRACE_FORMS(given_arguments(input) + rest, named)
+
+
+LINALG_MULTI_DOT_FORMS = Overloads(
+    "linalg_multi_dot",
+    (LINALG_MULTI_DOT, (("tensors", "Tensor[]"),), 0, LINALG_MULTI_DOT_OUT, 1, False),
+)
+
+
+def linalg_multi_dot(tensors=MISSING, *rest, **named):
+    """multi_dot(tensors, *, out=None) -> Tensor
+
+    The product of several matrices, multiplied in the order that takes the fewest operations.
+
+    The first and the last may be vectors.
+
+    >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
+    (10, 50)
+    """
+    return LINALG_MULTI_DOT_FORMS(given_arguments(tensors) + rest, named)
+
+
+CHAIN_MATMUL_FORMS = Overloads(
+    "chain_matmul",
+    (CHAIN_MATMUL, (("matrices", "Tensor[]"),), 0, CHAIN_MATMUL_OUT, 1, False),
+)
+
+
+def chain_matmul(matrices=MISSING, *rest, **named):
+    """chain_matmul(matrices, *, out=None) -> Tensor
+
+    The product of several matrices, multiplied in the order that takes the fewest operations.
+
+    >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
+    tensor([12., 12.])
+    """
+    return CHAIN_MATMUL_FORMS(given_arguments(matrices) + rest, named)
+
+
+LINALG_VECDOT_FORMS = Overloads(
+    "linalg_vecdot",
+    (LINALG_VECDOT, (("x", "Tensor"), ("y", "Tensor"), ("dim", "int", -1)), 1, LINALG_VECDOT_OUT, 1, False),
+)
+
+
+def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
+    """vecdot(x, y, *, dim=-1, out=None) -> Tensor
+
+    The inner products of vectors along `dim`, the first conjugated; other dimensions broadcast.
+
+    >>> ow.linalg.vecdot(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+    tensor([21., 43.])
+    """
+    if not (rest or named):
+        if type(x) is Tensor and type(y) is Tensor:
+            return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
+    return LINALG_VECDOT_FORMS(given_arguments(x, y) + rest, named)
+
+
+LINALG_MATMUL_FORMS = Overloads(
+    "linalg_matmul",
+    (LINALG_MATMUL, (("input", "Tensor"), ("other", "Tensor")), 0, LINALG_MATMUL_OUT, 1, False),
+)
+
+
+def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
+    """matmul(input, other, *, out=None) -> Tensor
+
+    The matrix product; another name of `matmul`.
+
+    >>> ow.linalg.matmul(ow.ones(2, 3), ow.ones(3, 1)).flatten()
+    tensor([3., 3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LINALG_MATMUL[input._keys | other._keys](input, other)
+    return LINALG_MATMUL_FORMS(given_arguments(input, other) + rest, named)

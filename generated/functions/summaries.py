@@ -31,9 +31,6 @@ NANSUM = find("nansum")
 NANSUM_OUT = find("nansum.out")
 NANMEAN = find("nanmean")
 NANMEAN_OUT = find("nanmean.out")
-NORM = find("norm")
-NORM_OUT = find("norm.out")
-SOFTMIN = find("softmin")
 TRAPEZOID_DX = find("trapezoid.dx")
 TRAPEZOID_X = find("trapezoid.x")
 TRAPZ_DX = find("trapz.dx")
@@ -276,59 +273,6 @@ def nanmean(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NANMEAN[input._keys](input, None, False, None)
     return NANMEAN_FORMS(given_arguments(input) + rest, named)
-
-
-NORM_FORMS = Overloads(
-    "norm",
-    (
-        NORM,
-        (
-            ("input", "Tensor"),
-            ("p", "Scalar", 2),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        NORM_OUT,
-        1,
-        False,
-    ),
-)
-
-
-def norm(input=MISSING, *rest, **named):
-    """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
-
-    The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
-
-    >>> ow.tensor([3.0, 4.0]).norm()
-    tensor(5.)
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NORM[input._keys](input, 2, None, False, None)
-    return NORM_FORMS(given_arguments(input) + rest, named)
-
-
-SOFTMIN_FORMS = Overloads(
-    "softmin",
-    (SOFTMIN, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
-)
-
-
-def softmin(input=MISSING, dim=MISSING, *rest, **named):
-    """softmin(input, dim, dtype=None) -> Tensor
-
-    The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
-
-    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SOFTMIN[input._keys](input, dim, None)
-    return SOFTMIN_FORMS(given_arguments(input, dim) + rest, named)
 
 
 TRAPEZOID_FORMS = Overloads(

@@ -10,26 +10,35 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_argumen
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
+VIEW_DTYPE = find("view.dtype")
 VIEW = find("view")
 VIEW_AS = find("view_as")
 RESHAPE = find("reshape")
 FLATTEN_USING_INTS = find("flatten.using_ints")
 TRANSPOSE_INT = find("transpose.int")
+TRANSPOSE_ = find("transpose_")
 T = find("t")
+T_ = find("t_")
 NUMPY_T = find("numpy_T")
 MT = find("mT")
 PERMUTE = find("permute")
 UNSQUEEZE = find("unsqueeze")
+UNSQUEEZE_ = find("unsqueeze_")
 SQUEEZE = find("squeeze")
 SQUEEZE_DIM = find("squeeze.dim")
 SQUEEZE_DIMS = find("squeeze.dims")
+SQUEEZE_ = find("squeeze_")
+SQUEEZE__DIM = find("squeeze_.dim")
+SQUEEZE__DIMS = find("squeeze_.dims")
 EXPAND = find("expand")
 EXPAND_AS = find("expand_as")
 BROADCAST_TO = find("broadcast_to")
 SELECT_INT = find("select.int")
 SLICE_TENSOR = find("slice.Tensor")
+NARROW_TENSOR = find("narrow.Tensor")
 NARROW = find("narrow")
 DETACH = find("detach")
+DETACH_ = find("detach_")
 _VIEW_AT = find("_view_at")
 _TAKE_AT = find("_take_at")
 _SCATTER_AT = find("_scatter_at")
@@ -40,30 +49,28 @@ _SET_AT = find("_set_at")
 
 VIEW_FORMS = Overloads(
     "view",
+    (VIEW_DTYPE, (("input", "Tensor"), ("dtype", "ScalarType")), 0, None, 0, False),
     (VIEW, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
     method=True,
 )
 
 
 def view(input=MISSING, size=MISSING, *rest, **named):
-    """view(input, size) -> Tensor
+    """view(input, dtype) -> Tensor
+    view(input, size) -> Tensor
 
-    The same memory in another shape; one size may be -1, which is what is left.
+    The same bytes as elements of another dtype; no gradient goes through.
 
-    Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+    Where the elements differ in size, the last dimension grows or shrinks accordingly.
 
-    >>> a = ow.arange(6)
-    >>> a.view(2, 3)
-    tensor([[0, 1, 2],
-            [3, 4, 5]])
-    >>> a.view(-1, 2).shape
-    (3, 2)
+    >>> ow.tensor([1.0]).view(ow.int32)
+    tensor([1065353216], dtype=int32)
+    >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
+    (2, 1)
     """
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
             return VIEW[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return VIEW[input._keys](input, (size, *rest))
     return VIEW_FORMS(given_arguments(input, size) + rest, named)
 
 
@@ -159,6 +166,28 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     return TRANSPOSE_FORMS(given_arguments(input, dim0, dim1) + rest, named)
 
 
+TRANSPOSE__FORMS = Overloads(
+    "transpose_",
+    (TRANSPOSE_, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
+)
+
+
+def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
+    """transpose_(input, dim0, dim1) -> Tensor
+
+    Two dimensions exchanged; a view.
+
+    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+    tensor([[1, 4],
+            [2, 5],
+            [3, 6]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            return TRANSPOSE_[input._keys](input, dim0, dim1)
+    return TRANSPOSE__FORMS(given_arguments(input, dim0, dim1) + rest, named)
+
+
 T_FORMS = Overloads(
     "t",
     (T, (("input", "Tensor"),), 0, None, 0, False),
@@ -179,6 +208,28 @@ def t(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return T[input._keys](input)
     return T_FORMS(given_arguments(input) + rest, named)
+
+
+T__FORMS = Overloads(
+    "t_",
+    (T_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def t_(input=MISSING, *rest, **named):
+    """t_(input) -> Tensor
+
+    A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+    (RuntimeError).
+
+    >>> ow.tensor([[1, 2], [3, 4]]).t()
+    tensor([[1, 3],
+            [2, 4]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return T_[input._keys](input)
+    return T__FORMS(given_arguments(input) + rest, named)
 
 
 NUMPY_T_FORMS = Overloads(
@@ -267,6 +318,28 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     return UNSQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
 
 
+UNSQUEEZE__FORMS = Overloads(
+    "unsqueeze_",
+    (UNSQUEEZE_, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+)
+
+
+def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
+    """unsqueeze_(input, dim) -> Tensor
+
+    A dimension of size 1 put in at `dim`; a view.
+
+    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+    tensor([[1],
+            [2],
+            [3]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return UNSQUEEZE_[input._keys](input, dim)
+    return UNSQUEEZE__FORMS(given_arguments(input, dim) + rest, named)
+
+
 SQUEEZE_FORMS = Overloads(
     "squeeze",
     (SQUEEZE, (("input", "Tensor"),), 0, None, 0, False),
@@ -293,6 +366,34 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
             return SQUEEZE_DIMS[input._keys](input, dim)
     return SQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
+
+
+SQUEEZE__FORMS = Overloads(
+    "squeeze_",
+    (SQUEEZE_, (("input", "Tensor"),), 0, None, 0, False),
+    (SQUEEZE__DIM, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+    (SQUEEZE__DIMS, (("input", "Tensor"), ("dim", "int[]")), 0, None, 0, False),
+)
+
+
+def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
+    """squeeze_(input) -> Tensor
+    squeeze_(input, dim) -> Tensor
+    squeeze_(input, dim) -> Tensor
+
+    Without the dimensions of size 1; a view.
+
+    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+    (3,)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return SQUEEZE_[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return SQUEEZE__DIM[input._keys](input, dim)
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            return SQUEEZE__DIMS[input._keys](input, dim)
+    return SQUEEZE__FORMS(given_arguments(input, dim) + rest, named)
 
 
 EXPAND_FORMS = Overloads(
@@ -416,19 +517,20 @@ def slice(input=MISSING, *rest, **named):
 
 NARROW_FORMS = Overloads(
     "narrow",
+    (NARROW_TENSOR, (("input", "Tensor"), ("dim", "int"), ("start", "Tensor"), ("length", "int")), 0, None, 0, False),
     (NARROW, (("input", "Tensor"), ("dim", "int"), ("start", "int"), ("length", "int")), 0, None, 0, False),
 )
 
 
 def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
     """narrow(input, dim, start, length) -> Tensor
+    narrow(input, dim, start, length) -> Tensor
 
-    `length` elements of a dimension from `start` on; a view.
-
-    >>> ow.narrow(ow.arange(10), 0, 2, 3)
-    tensor([2, 3, 4])
+    `length` elements of a dimension from a `start` on that a tensor gives; a view.
     """
     if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
+            return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
         if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
             return NARROW[input._keys](input, dim, start, length)
     return NARROW_FORMS(given_arguments(input, dim, start, length) + rest, named)
@@ -453,6 +555,27 @@ def detach(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DETACH[input._keys](input)
     return DETACH_FORMS(given_arguments(input) + rest, named)
+
+
+DETACH__FORMS = Overloads(
+    "detach_",
+    (DETACH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def detach_(input=MISSING, *rest, **named):
+    """detach_(input) -> Tensor
+
+    The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+    >>> a = ow.tensor([1.0], requires_grad=True)
+    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+    (True, False)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DETACH_[input._keys](input)
+    return DETACH__FORMS(given_arguments(input) + rest, named)
 
 
 _VIEW_AT_FORMS = Overloads(

@@ -10,8 +10,8 @@ from runtime.kernels.memory import advance, compute_type, load, number, pointer,
 from runtime.kernels.vecmath import erf, erfc, exp, maximum, sigmoid, tanh
 
 
-def erf_backward_self_39fad235(operands, strides, rows, count, scalars):
-    """ErfBackward0, gradient of self: grad * (1.1283791670955126 * exp(-(self * self)))"""
+def erf_backward_self_7408db25(operands, strides, rows, count, scalars):
+    """ErfBackward0, gradient of self: 1.1283791670955126 * grad * exp(-self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -21,22 +21,22 @@ def erf_backward_self_39fad235(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * grad * exp(-self * self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * grad * exp(-self * self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * grad * exp(-self * self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * out_step, number(T, 1.1283791670955126) * grad * exp(-self * self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -60,7 +60,7 @@ def erf_da97f723(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def erf_forward_cb0cf495(operands, strides, rows, count, scalars):
+def erf_forward_1350c443(operands, strides, rows, count, scalars):
     """erf, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -71,22 +71,22 @@ def erf_forward_cb0cf495(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * self_t * exp(-self_p * self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * self_t * exp(-self_p * self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, 1.1283791670955126) * self_t * exp(-self_p * self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * out_step, number(T, 1.1283791670955126) * self_t * exp(-self_p * self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -110,8 +110,8 @@ def erfc_7dd47574(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def erfc_backward_self_41b6fc17(operands, strides, rows, count, scalars):
-    """ErfcBackward0, gradient of self: grad * (-1.1283791670955126 * exp(-(self * self)))"""
+def erfc_backward_self_6fa8466f(operands, strides, rows, count, scalars):
+    """ErfcBackward0, gradient of self: -1.1283791670955126 * grad * exp(-self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -121,28 +121,28 @@ def erfc_backward_self_41b6fc17(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * grad * exp(-self * self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * grad * exp(-self * self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * grad * exp(-self * self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * out_step, number(T, -1.1283791670955126) * grad * exp(-self * self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def erfc_forward_aedaea02(operands, strides, rows, count, scalars):
+def erfc_forward_5193603d(operands, strides, rows, count, scalars):
     """erfc, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -153,22 +153,22 @@ def erfc_forward_aedaea02(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * self_t * exp(-self_p * self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * self_t * exp(-self_p * self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), number(T, -1.1283791670955126) * self_t * exp(-self_p * self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * out_step, number(T, -1.1283791670955126) * self_t * exp(-self_p * self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -459,8 +459,8 @@ def sigmoid_3459869a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sigmoid_backward_self_7b9f2a67(operands, strides, rows, count, scalars):
-    """SigmoidBackward0, gradient of self: grad * (result * (1 - result))"""
+def sigmoid_backward_self_cbf3e2b6(operands, strides, rows, count, scalars):
+    """SigmoidBackward0, gradient of self: grad * result * (1 - result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     result_at, result_step = pointer(operands, 1), word_at(strides, 8)
@@ -470,28 +470,28 @@ def sigmoid_backward_self_7b9f2a67(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (result * (T(1) - result)))
+                store(out_at, i * out_step, grad * result * (T(1) - result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sigmoid_forward_6de1abbe(operands, strides, rows, count, scalars):
+def sigmoid_forward_0884012d(operands, strides, rows, count, scalars):
     """sigmoid, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -502,29 +502,31 @@ def sigmoid_forward_6de1abbe(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), self_t * result * (T(1) - result))
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), self_t * result * (T(1) - result))
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+                store(out_at, i * size_of(out_at), self_t * result * (T(1) - result))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, self_t * (result * (T(1) - result)))
+                store(out_at, i * out_step, self_t * result * (T(1) - result))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def silu_backward_self_48b12a55(operands, strides, rows, count, scalars):
-    """SiluBackward0, gradient of self: grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))"""
+def silu_backward_self_aadca774(operands, strides, rows, count, scalars):
+    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * (sigmoid_self + self *
+        sigmoid_self * (1 - sigmoid_self))
+    """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -534,22 +536,26 @@ def silu_backward_self_48b12a55(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * out_step, grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -573,7 +579,7 @@ def silu_fd87ed1b(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
+def silu_forward_d0b0b525(operands, strides, rows, count, scalars):
     """silu, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -584,28 +590,32 @@ def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p)))))
+                sigmoid_self = sigmoid(self_p)
+                store(out_at, i * out_step, self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self)))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -613,12 +623,12 @@ def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "erf_backward_self_39fad235": "a3a7cf0d8cbbf258",
+    "erf_backward_self_7408db25": "4ab437acc745a3e8",
     "erf_da97f723": "b7987030bde3c76b",
-    "erf_forward_cb0cf495": "271c825e6bae38e6",
+    "erf_forward_1350c443": "1909248ed13c09df",
     "erfc_7dd47574": "f377ecf063c69f7e",
-    "erfc_backward_self_41b6fc17": "8eba1909e1dfd327",
-    "erfc_forward_aedaea02": "ff1e97c3077c01d0",
+    "erfc_backward_self_6fa8466f": "eb83e8844c6dfd98",
+    "erfc_forward_5193603d": "a12d02b06181bed2",
     "gelu_0_ccd0b7e5": "f1d5eda908d94f58",
     "gelu_1_dec11257": "9d06c0b7f0022646",
     "gelu_backward_0_87c00fe1": "fe0532eb9b4601f7",
@@ -627,9 +637,9 @@ SOURCES = {
     "relu_feef758e": "eb4c40d5bf4b3a4a",
     "relu_forward_4bba015b": "86f089c3427ff703",
     "sigmoid_3459869a": "c9bdf234604cf8cf",
-    "sigmoid_backward_self_7b9f2a67": "4af9051e4cf23f4c",
-    "sigmoid_forward_6de1abbe": "71d5d0e3a004312d",
-    "silu_backward_self_48b12a55": "e292eed6a001dd0e",
+    "sigmoid_backward_self_cbf3e2b6": "dbccfa0d1316c00e",
+    "sigmoid_forward_0884012d": "37238c199083b5f2",
+    "silu_backward_self_aadca774": "091d3059eba39fb0",
     "silu_fd87ed1b": "8ebc18e1d6b446d1",
-    "silu_forward_1f3378b7": "9fa5209f5e2c7294",
+    "silu_forward_d0b0b525": "46be9287c1c684d7",
 }

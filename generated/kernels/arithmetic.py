@@ -6,26 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, divide, sign
-
-
-def abs_b501d73d(operands, strides, rows, count, scalars):
-    """abs: abs(self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), abs(self))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, abs(self))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
+from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.vecmath import divide
 
 
 def add_Scalar_a661d181(operands, strides, rows, count, scalars):
@@ -516,78 +498,6 @@ def mul_Tensor_forward_210f52db(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def neg_backward_self_7fb26a8d(operands, strides, rows, count, scalars):
-    """NegBackward0, gradient of self: -grad"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, -grad)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def neg_e9bd5a57(operands, strides, rows, count, scalars):
-    """neg: -self"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def neg_forward_ec67d80f(operands, strides, rows, count, scalars):
-    """neg, tangent of result: auto_element_wise"""
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), -self_t)
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                store(out_at, i * out_step, -self_t)
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def positive_12103310(operands, strides, rows, count, scalars):
-    """positive: self"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
 def rsub_Scalar_b8f7e505(operands, strides, rows, count, scalars):
     """rsub.Scalar: other - alpha * self"""
     T = compute_type(operands)
@@ -731,42 +641,6 @@ def rsub_Tensor_forward_3f64a380(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sgn_9ff65fbd(operands, strides, rows, count, scalars):
-    """sgn: sign(self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), sign(self))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, sign(self))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def sign_afa8968d(operands, strides, rows, count, scalars):
-    """sign: where(self > 0, 1, where(self < 0, -1, 0))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
 def sub_Scalar_8cc3117e(operands, strides, rows, count, scalars):
     """sub.Scalar: self - alpha * other"""
     T = compute_type(operands)
@@ -874,7 +748,6 @@ def sub_Tensor_forward_0853458f(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "abs_b501d73d": "3d6d13ee67c8a60f",
     "add_Scalar_a661d181": "e68ca2c62fa1f80e",
     "add_Tensor_8e4a3f4a": "3ea7389ffae3d060",
     "add_Tensor_backward_other_a1bee834": "7039834bf8d1fc12",
@@ -893,18 +766,12 @@ SOURCES = {
     "mul_Tensor_backward_other_222e1c0a": "918a854fadf0529e",
     "mul_Tensor_backward_self_55db824c": "d1e10fb5221592ca",
     "mul_Tensor_forward_210f52db": "dc1ebbde0c6efec4",
-    "neg_backward_self_7fb26a8d": "c98c620c49da6766",
-    "neg_e9bd5a57": "eaffea6c9f389d77",
-    "neg_forward_ec67d80f": "3f4885755958a26b",
-    "positive_12103310": "a87a17303faee2f8",
     "rsub_Scalar_b8f7e505": "893195a05835daef",
     "rsub_Scalar_backward_self_6b339938": "f2db8b9e20b1b406",
     "rsub_Scalar_forward_49b554fd": "c768b80f6c54e2e2",
     "rsub_Tensor_179e16e7": "7e75b412f975f9e1",
     "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
     "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
-    "sgn_9ff65fbd": "243e47cc5b667b7a",
-    "sign_afa8968d": "503718b73551833d",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
     "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",
     "sub_Tensor_c3e756b9": "c717f9fab0b016f1",

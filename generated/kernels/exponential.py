@@ -28,8 +28,8 @@ def exp2_92c20b63(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def exp2_backward_self_5d827dc3(operands, strides, rows, count, scalars):
-    """Exp2Backward0, gradient of self: grad * (result * 0.6931471805599453)"""
+def exp2_backward_self_fb54a8c7(operands, strides, rows, count, scalars):
+    """Exp2Backward0, gradient of self: 0.6931471805599453 * grad * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     result_at, result_step = pointer(operands, 1), word_at(strides, 8)
@@ -39,28 +39,28 @@ def exp2_backward_self_5d827dc3(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * out_step, number(T, 0.6931471805599453) * grad * result)
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def exp2_forward_82da0caf(operands, strides, rows, count, scalars):
+def exp2_forward_228a4b26(operands, strides, rows, count, scalars):
     """exp2, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -71,22 +71,22 @@ def exp2_forward_82da0caf(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * self_t * result)
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * self_t * result)
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * self_t * result)
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, self_t * (result * number(T, 0.6931471805599453)))
+                store(out_at, i * out_step, number(T, 0.6931471805599453) * self_t * result)
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -274,8 +274,8 @@ def log10_ae9f5c4d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log10_backward_self_8919b458(operands, strides, rows, count, scalars):
-    """Log10Backward0, gradient of self: grad / (self * 2.302585092994046)"""
+def log10_backward_self_6588f931(operands, strides, rows, count, scalars):
+    """Log10Backward0, gradient of self: 0.4342944819032518 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -285,28 +285,28 @@ def log10_backward_self_8919b458(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, self * number(T, 2.302585092994046)))
+                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * grad, self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log10_forward_8710314d(operands, strides, rows, count, scalars):
+def log10_forward_1d7ca99e(operands, strides, rows, count, scalars):
     """log10, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -317,22 +317,22 @@ def log10_forward_8710314d(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 2.302585092994046)))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, divide(self_t, self_p * number(T, 2.302585092994046)))
+                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * self_t, self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -438,8 +438,8 @@ def log2_ad935b1f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log2_backward_self_bbdaf7ef(operands, strides, rows, count, scalars):
-    """Log2Backward0, gradient of self: grad / (self * 0.6931471805599453)"""
+def log2_backward_self_51ae94c2(operands, strides, rows, count, scalars):
+    """Log2Backward0, gradient of self: 1.4426950408889634 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -449,28 +449,28 @@ def log2_backward_self_bbdaf7ef(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, self * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, self * number(T, 0.6931471805599453)))
+                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * grad, self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log2_forward_7a112bd4(operands, strides, rows, count, scalars):
+def log2_forward_245fbe0d(operands, strides, rows, count, scalars):
     """log2, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -481,22 +481,22 @@ def log2_forward_7a112bd4(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), divide(self_t, self_p * number(T, 0.6931471805599453)))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, divide(self_t, self_p * number(T, 0.6931471805599453)))
+                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * self_t, self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -602,8 +602,8 @@ def rsqrt_020f30a9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def rsqrt_backward_self_380cc2f5(operands, strides, rows, count, scalars):
-    """RsqrtBackward0, gradient of self: grad * (-0.5 * result * result * result)"""
+def rsqrt_backward_self_e63e5a3c(operands, strides, rows, count, scalars):
+    """RsqrtBackward0, gradient of self: -0.5 * grad * result * result * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     result_at, result_step = pointer(operands, 1), word_at(strides, 8)
@@ -613,28 +613,28 @@ def rsqrt_backward_self_380cc2f5(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (number(T, -0.5) * result * result * result))
+                store(out_at, i * out_step, number(T, -0.5) * grad * result * result * result)
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def rsqrt_forward_79d6d123(operands, strides, rows, count, scalars):
+def rsqrt_forward_a744a72e(operands, strides, rows, count, scalars):
     """rsqrt, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -645,29 +645,29 @@ def rsqrt_forward_79d6d123(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * self_t * result * result * result)
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * self_t * result * result * result)
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (number(T, -0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), number(T, -0.5) * self_t * result * result * result)
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, self_t * (number(T, -0.5) * result * result * result))
+                store(out_at, i * out_step, number(T, -0.5) * self_t * result * result * result)
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sqrt_backward_self_aad11013(operands, strides, rows, count, scalars):
-    """SqrtBackward0, gradient of self: grad * (0.5 / result)"""
+def sqrt_backward_self_426ca70b(operands, strides, rows, count, scalars):
+    """SqrtBackward0, gradient of self: 0.5 * grad / result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     result_at, result_step = pointer(operands, 1), word_at(strides, 8)
@@ -677,22 +677,22 @@ def sqrt_backward_self_aad11013(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * divide(number(T, 0.5), result))
+                store(out_at, i * out_step, divide(number(T, 0.5) * grad, result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -716,7 +716,7 @@ def sqrt_d7edc443(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sqrt_forward_9cef2a46(operands, strides, rows, count, scalars):
+def sqrt_forward_19db243a(operands, strides, rows, count, scalars):
     """sqrt, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -727,22 +727,22 @@ def sqrt_forward_9cef2a46(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * divide(number(T, 0.5), result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, self_t * divide(number(T, 0.5), result))
+                store(out_at, i * out_step, divide(number(T, 0.5) * self_t, result))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -751,8 +751,8 @@ def sqrt_forward_9cef2a46(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "exp2_92c20b63": "09740770222414bf",
-    "exp2_backward_self_5d827dc3": "ff979ae8d87c2872",
-    "exp2_forward_82da0caf": "f9d6a3dae9d026a5",
+    "exp2_backward_self_fb54a8c7": "8edf67e3c4234155",
+    "exp2_forward_228a4b26": "1179b75a357ed37a",
     "exp_279457f9": "2a90705806693895",
     "exp_backward_self_f8f5e448": "b67d00ffcf30fec9",
     "exp_forward_79836d97": "8d17dd09b81e2f22",
@@ -760,21 +760,21 @@ SOURCES = {
     "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
     "expm1_forward_318f127d": "ec8a2ce657ab68ae",
     "log10_ae9f5c4d": "6eabab1a4d7fad48",
-    "log10_backward_self_8919b458": "06f27b2ad0bced46",
-    "log10_forward_8710314d": "d67b6c4ecf9d2ed8",
+    "log10_backward_self_6588f931": "91bb85e1bb1143a9",
+    "log10_forward_1d7ca99e": "60e9cd77b955ebc9",
     "log1p_69d948cd": "ff764951e916677b",
     "log1p_backward_self_16b216a0": "d81c1508e945bfa4",
     "log1p_forward_1c21c8fc": "ab996a153c122efd",
     "log2_ad935b1f": "055ba92369d0b867",
-    "log2_backward_self_bbdaf7ef": "9df8e4da2a21ccc6",
-    "log2_forward_7a112bd4": "223c71a9330c9ac8",
+    "log2_backward_self_51ae94c2": "4bacfb14365b0c89",
+    "log2_forward_245fbe0d": "548ac04bb31ef13e",
     "log_8c778e88": "3e83e6921d0dbe38",
     "log_backward_self_ecdc2c49": "5dd9c6669234b4df",
     "log_forward_9eec1523": "47855dde8cd258d3",
     "rsqrt_020f30a9": "99dc582783d75007",
-    "rsqrt_backward_self_380cc2f5": "826c36cb98e51727",
-    "rsqrt_forward_79d6d123": "5670923ff16032f3",
-    "sqrt_backward_self_aad11013": "4f01dc937c5e31c0",
+    "rsqrt_backward_self_e63e5a3c": "433d772eb4a36594",
+    "rsqrt_forward_a744a72e": "45309673ff8bb92f",
+    "sqrt_backward_self_426ca70b": "7308dcd6d4de2c81",
     "sqrt_d7edc443": "c1a6e656906df6f0",
-    "sqrt_forward_9cef2a46": "67a68ba1cd7257b8",
+    "sqrt_forward_19db243a": "992cb070a229c9dc",
 }

@@ -212,8 +212,8 @@ def maximum_3f46c0ca(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def maximum_backward_other_13a04ec1(operands, strides, rows, count, scalars):
-    """MaximumBackward0, gradient of other: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
+def maximum_backward_other_aa599719(operands, strides, rows, count, scalars):
+    """MaximumBackward0, gradient of other: where(self == other, 0.5 * grad, where(self > other, 0, grad))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -233,24 +233,22 @@ def maximum_backward_other_13a04ec1(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1)),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1))
-                )
+                store(out_at, i * out_step, number(T, 0.5) * grad if self == other else T(0) if self > other else grad)
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_backward_self_359de405(operands, strides, rows, count, scalars):
-    """MaximumBackward0, gradient of self: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
+def maximum_backward_self_8252ce86(operands, strides, rows, count, scalars):
+    """MaximumBackward0, gradient of self: where(self == other, 0.5 * grad, where(self < other, 0, grad))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -270,23 +268,21 @@ def maximum_backward_self_359de405(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1)),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1))
-                )
+                store(out_at, i * out_step, number(T, 0.5) * grad if self == other else T(0) if self < other else grad)
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_forward_41ae3a0b(operands, strides, rows, count, scalars):
+def maximum_forward_5a1e086a(operands, strides, rows, count, scalars):
     """maximum, tangent of result: auto"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -310,9 +306,11 @@ def maximum_forward_41ae3a0b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (
-                        number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
-                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
                 )
         else:
             for i in range(count):
@@ -323,9 +321,11 @@ def maximum_forward_41ae3a0b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (
-                        number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
-                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -366,8 +366,8 @@ def minimum_99ad5b7d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def minimum_backward_other_359de405(operands, strides, rows, count, scalars):
-    """MinimumBackward0, gradient of other: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
+def minimum_backward_other_8252ce86(operands, strides, rows, count, scalars):
+    """MinimumBackward0, gradient of other: where(self == other, 0.5 * grad, where(self < other, 0, grad))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -387,24 +387,22 @@ def minimum_backward_other_359de405(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1)),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1))
-                )
+                store(out_at, i * out_step, number(T, 0.5) * grad if self == other else T(0) if self < other else grad)
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_backward_self_13a04ec1(operands, strides, rows, count, scalars):
-    """MinimumBackward0, gradient of self: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
+def minimum_backward_self_aa599719(operands, strides, rows, count, scalars):
+    """MinimumBackward0, gradient of self: where(self == other, 0.5 * grad, where(self > other, 0, grad))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -424,23 +422,21 @@ def minimum_backward_self_13a04ec1(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1)),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1))
-                )
+                store(out_at, i * out_step, number(T, 0.5) * grad if self == other else T(0) if self > other else grad)
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_forward_0194ec9e(operands, strides, rows, count, scalars):
+def minimum_forward_3c48457d(operands, strides, rows, count, scalars):
     """minimum, tangent of result: auto"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -464,9 +460,11 @@ def minimum_forward_0194ec9e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (
-                        number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
-                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
                 )
         else:
             for i in range(count):
@@ -477,9 +475,11 @@ def minimum_forward_0194ec9e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (
-                        number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
-                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -497,11 +497,11 @@ SOURCES = {
     "clamp_1_b13baab6": "4a7ca1617af83478",
     "clamp_2_26d134e3": "cbceefb64c85e0f6",
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
-    "maximum_backward_other_13a04ec1": "7ae28092f3569829",
-    "maximum_backward_self_359de405": "edeca04b1d8b3fb7",
-    "maximum_forward_41ae3a0b": "cfc80c2fab8a9ac6",
+    "maximum_backward_other_aa599719": "ae75991028dd00d8",
+    "maximum_backward_self_8252ce86": "b6b5ebd1d3988202",
+    "maximum_forward_5a1e086a": "d5f0f3c57aecbf23",
     "minimum_99ad5b7d": "735a2c3e907435c8",
-    "minimum_backward_other_359de405": "6c9f8bcb87c202c6",
-    "minimum_backward_self_13a04ec1": "12044fa14e3b8797",
-    "minimum_forward_0194ec9e": "cd6859f1c9eb274a",
+    "minimum_backward_other_8252ce86": "68130f0c8cee39c1",
+    "minimum_backward_self_aa599719": "ea8ad94752a5ffa0",
+    "minimum_forward_3c48457d": "e8944f93772ef397",
 }

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import divide, isnan, log, pow, sqrt
 
 
@@ -156,8 +156,8 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of exponent: grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))"""
+def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: grad * result * log(where((self == 0) & (exponent >= 0), 1, self))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -180,7 +180,7 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self)),
+                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
                 )
         else:
             for i in range(count):
@@ -188,9 +188,7 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
                 exponent = load(exponent_at, i * exponent_step)
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
-                )
+                store(out_at, i * out_step, grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
@@ -198,9 +196,9 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of self: grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
-        1, self) ** (exponent - 1))
+def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of self: grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
+        1, self) ** (exponent - 1)
     """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -221,10 +219,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (
-                        exponent * pow(
-                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
-                        )
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
                     ),
                 )
         else:
@@ -235,10 +231,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * out_step,
-                    grad * (
-                        exponent * pow(
-                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
-                        )
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -247,11 +241,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
-    """pow.Tensor_Tensor, tangent of result: self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) |
-        isnan(self_p)), 1, self_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) &
-        (exponent_p >= 0), 1, self_p)))
-    """
+def pow_Tensor_Tensor_forward_658ca42f(operands, strides, rows, count, scalars):
+    """pow.Tensor_Tensor, tangent of result: auto"""
     T = compute_type(operands)
     exponent_t_at, exponent_t_step = pointer(operands, 0), word_at(strides, 0)
     self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
@@ -277,12 +268,9 @@ def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (
-                        exponent_p * pow(
-                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
-                            exponent_p - T(1),
-                        )
-                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
                 )
         else:
             for i in range(count):
@@ -294,12 +282,9 @@ def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (
-                        exponent_p * pow(
-                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
-                            exponent_p - T(1),
-                        )
-                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
                 )
         exponent_t_at = advance(exponent_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -409,8 +394,8 @@ def square_9a02f6f5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
-    """SquareBackward0, gradient of self: grad * (self + self)"""
+def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
+    """SquareBackward0, gradient of self: 2 * grad * self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -420,28 +405,28 @@ def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (self + self))
+                store(out_at, i * out_step, number(T, 2) * grad * self)
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def square_forward_07c011f0(operands, strides, rows, count, scalars):
+def square_forward_52c788ed(operands, strides, rows, count, scalars):
     """square, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -452,22 +437,22 @@ def square_forward_07c011f0(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (self_p + self_p))
+                store(out_at, i * out_step, number(T, 2) * self_t * self_p)
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -482,13 +467,13 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_9f2c1153": "9b350b3fe632db76",
-    "pow_Tensor_Tensor_backward_self_6bc1236b": "665562f11c3de49d",
-    "pow_Tensor_Tensor_forward_564e7ad2": "782d7b53243d6333",
+    "pow_Tensor_Tensor_backward_exponent_85a2e063": "efc510936b54b7f0",
+    "pow_Tensor_Tensor_backward_self_395aaaba": "f438ed42ab08fc7a",
+    "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
     "reciprocal_15af68da": "8d0059319ae1ca20",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
-    "square_backward_self_1f3be447": "e864ee2c273f4270",
-    "square_forward_07c011f0": "384b8b7d7432e499",
+    "square_backward_self_e49fe36d": "d5cadc0b030e0911",
+    "square_forward_52c788ed": "2891a99b0571c9c4",
 }

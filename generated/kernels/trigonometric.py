@@ -30,8 +30,8 @@ def acos_51e631c5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def acos_backward_self_c221ee2a(operands, strides, rows, count, scalars):
-    """AcosBackward0, gradient of self: -(grad * rsqrt(1 - self * self))"""
+def acos_backward_self_a0fc1e4e(operands, strides, rows, count, scalars):
+    """AcosBackward0, gradient of self: -grad * rsqrt(1 - self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -41,28 +41,28 @@ def acos_backward_self_c221ee2a(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -(grad * rsqrt(T(1) - self * self)))
+                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -(grad * rsqrt(T(1) - self * self)))
+                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -(grad * rsqrt(T(1) - self * self)))
+                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -(grad * rsqrt(T(1) - self * self)))
+                store(out_at, i * out_step, -grad * rsqrt(T(1) - self * self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def acos_forward_010c96e2(operands, strides, rows, count, scalars):
+def acos_forward_95515dfe(operands, strides, rows, count, scalars):
     """acos, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -73,22 +73,22 @@ def acos_forward_010c96e2(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+                store(out_at, i * size_of(out_at), -self_t * rsqrt(T(1) - self_p * self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+                store(out_at, i * size_of(out_at), -self_t * rsqrt(T(1) - self_p * self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+                store(out_at, i * size_of(out_at), -self_t * rsqrt(T(1) - self_p * self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, -(self_t * rsqrt(T(1) - self_p * self_p)))
+                store(out_at, i * out_step, -self_t * rsqrt(T(1) - self_p * self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -522,8 +522,8 @@ def cos_97295984(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def cos_backward_self_5645e3b9(operands, strides, rows, count, scalars):
-    """CosBackward0, gradient of self: -(grad * sin(self))"""
+def cos_backward_self_0c82cb75(operands, strides, rows, count, scalars):
+    """CosBackward0, gradient of self: -grad * sin(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -533,28 +533,28 @@ def cos_backward_self_5645e3b9(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -(grad * sin(self)))
+                store(out_at, i * size_of(out_at), -grad * sin(self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -(grad * sin(self)))
+                store(out_at, i * size_of(out_at), -grad * sin(self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -(grad * sin(self)))
+                store(out_at, i * size_of(out_at), -grad * sin(self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -(grad * sin(self)))
+                store(out_at, i * out_step, -grad * sin(self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def cos_forward_22befe32(operands, strides, rows, count, scalars):
+def cos_forward_35a4f499(operands, strides, rows, count, scalars):
     """cos, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -565,22 +565,22 @@ def cos_forward_22befe32(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+                store(out_at, i * size_of(out_at), -self_t * sin(self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+                store(out_at, i * size_of(out_at), -self_t * sin(self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+                store(out_at, i * size_of(out_at), -self_t * sin(self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, -(self_t * sin(self_p)))
+                store(out_at, i * out_step, -self_t * sin(self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -999,8 +999,8 @@ def tanh_forward_6a75e7c2(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "acos_51e631c5": "92fc79a4921f4e76",
-    "acos_backward_self_c221ee2a": "cd2beef292756505",
-    "acos_forward_010c96e2": "020b6669f3e75fff",
+    "acos_backward_self_a0fc1e4e": "cfa50557939f7b47",
+    "acos_forward_95515dfe": "d85b533c179ffa2d",
     "acosh_42e2652c": "2478e47cae885cb6",
     "acosh_backward_self_c0b747a3": "137351ac152e36c6",
     "acosh_forward_c136cd76": "73c2574ebb22c164",
@@ -1017,8 +1017,8 @@ SOURCES = {
     "atanh_c253aac9": "2f5a3e4b12127ce5",
     "atanh_forward_3ab70538": "badc0b0e8dcdaa8a",
     "cos_97295984": "a68c62eb817d2f8b",
-    "cos_backward_self_5645e3b9": "dc35e3a10657ad6b",
-    "cos_forward_22befe32": "98b4ac90b5a88a5b",
+    "cos_backward_self_0c82cb75": "12715861ec2e3187",
+    "cos_forward_35a4f499": "7e0c740e193eec90",
     "cosh_7a864fe8": "6851af64bf0c0ef1",
     "cosh_backward_self_166992d1": "ca674adfcedea9ed",
     "cosh_forward_9c538c81": "264fa977a32b37c7",

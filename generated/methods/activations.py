@@ -6,23 +6,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.activations import SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_
+from ..functions.activations import (
+    SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_, SIGMOID_FORMS as SIGMOID_FORMS_OF_FUNCTION,
+    SIGMOID__FORMS as SIGMOID__FORMS_OF_FUNCTION, ERF_FORMS as ERF_FORMS_OF_FUNCTION, ERF__FORMS as
+    ERF__FORMS_OF_FUNCTION, ERFC_FORMS as ERFC_FORMS_OF_FUNCTION, ERFC__FORMS as ERFC__FORMS_OF_FUNCTION, RELU_FORMS
+    as RELU_FORMS_OF_FUNCTION, RELU__FORMS as RELU__FORMS_OF_FUNCTION,
+)
 
-own = import_module("..functions.activations", __package__)  # a function may have the module's name
-
-SIGMOID_FORMS = method_forms(own.SIGMOID_FORMS)
-SIGMOID__FORMS = method_forms(own.SIGMOID__FORMS)
-ERF_FORMS = method_forms(own.ERF_FORMS)
-ERF__FORMS = method_forms(own.ERF__FORMS)
-ERFC_FORMS = method_forms(own.ERFC_FORMS)
-ERFC__FORMS = method_forms(own.ERFC__FORMS)
-RELU_FORMS = method_forms(own.RELU_FORMS)
-RELU__FORMS = method_forms(own.RELU__FORMS)
+SIGMOID_FORMS = method_forms(SIGMOID_FORMS_OF_FUNCTION)
+SIGMOID__FORMS = method_forms(SIGMOID__FORMS_OF_FUNCTION)
+ERF_FORMS = method_forms(ERF_FORMS_OF_FUNCTION)
+ERF__FORMS = method_forms(ERF__FORMS_OF_FUNCTION)
+ERFC_FORMS = method_forms(ERFC_FORMS_OF_FUNCTION)
+ERFC__FORMS = method_forms(ERFC__FORMS_OF_FUNCTION)
+RELU_FORMS = method_forms(RELU_FORMS_OF_FUNCTION)
+RELU__FORMS = method_forms(RELU__FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -101,7 +102,7 @@ class Methods:
         return ERFC__FORMS((self, *rest), named)
 
     def relu(self, *rest, **named):
-        """relu(input, *, out=None) -> Tensor
+        """relu(input, inplace=False, *, out=None) -> Tensor
 
         The positive part, `max(input, 0)`; the gradient at 0 is 0.
 

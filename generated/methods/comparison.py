@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
@@ -22,53 +20,68 @@ from ..functions.comparison import (
     LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_AND, LOGICAL_AND_, LOGICAL_OR, LOGICAL_OR_, LOGICAL_XOR, LOGICAL_XOR_,
     BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND__TENSOR, BITWISE_AND__SCALAR, BITWISE_OR_TENSOR,
     BITWISE_OR_SCALAR, BITWISE_OR__TENSOR, BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR,
-    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE,
+    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE, EQ_FORMS as
+    EQ_FORMS_OF_FUNCTION, EQ__FORMS as EQ__FORMS_OF_FUNCTION, NE_FORMS as NE_FORMS_OF_FUNCTION, NE__FORMS as
+    NE__FORMS_OF_FUNCTION, NOT_EQUAL_FORMS as NOT_EQUAL_FORMS_OF_FUNCTION, NOT_EQUAL__FORMS as
+    NOT_EQUAL__FORMS_OF_FUNCTION, LT_FORMS as LT_FORMS_OF_FUNCTION, LT__FORMS as LT__FORMS_OF_FUNCTION, LESS_FORMS
+    as LESS_FORMS_OF_FUNCTION, LESS__FORMS as LESS__FORMS_OF_FUNCTION, LE_FORMS as LE_FORMS_OF_FUNCTION, LE__FORMS
+    as LE__FORMS_OF_FUNCTION, LESS_EQUAL_FORMS as LESS_EQUAL_FORMS_OF_FUNCTION, LESS_EQUAL__FORMS as
+    LESS_EQUAL__FORMS_OF_FUNCTION, GT_FORMS as GT_FORMS_OF_FUNCTION, GT__FORMS as GT__FORMS_OF_FUNCTION,
+    GREATER_FORMS as GREATER_FORMS_OF_FUNCTION, GREATER__FORMS as GREATER__FORMS_OF_FUNCTION, GE_FORMS as
+    GE_FORMS_OF_FUNCTION, GE__FORMS as GE__FORMS_OF_FUNCTION, GREATER_EQUAL_FORMS as
+    GREATER_EQUAL_FORMS_OF_FUNCTION, GREATER_EQUAL__FORMS as GREATER_EQUAL__FORMS_OF_FUNCTION, LOGICAL_NOT_FORMS as
+    LOGICAL_NOT_FORMS_OF_FUNCTION, LOGICAL_NOT__FORMS as LOGICAL_NOT__FORMS_OF_FUNCTION, LOGICAL_AND_FORMS as
+    LOGICAL_AND_FORMS_OF_FUNCTION, LOGICAL_AND__FORMS as LOGICAL_AND__FORMS_OF_FUNCTION, LOGICAL_OR_FORMS as
+    LOGICAL_OR_FORMS_OF_FUNCTION, LOGICAL_OR__FORMS as LOGICAL_OR__FORMS_OF_FUNCTION, LOGICAL_XOR_FORMS as
+    LOGICAL_XOR_FORMS_OF_FUNCTION, LOGICAL_XOR__FORMS as LOGICAL_XOR__FORMS_OF_FUNCTION, BITWISE_AND_FORMS as
+    BITWISE_AND_FORMS_OF_FUNCTION, BITWISE_AND__FORMS as BITWISE_AND__FORMS_OF_FUNCTION, BITWISE_OR_FORMS as
+    BITWISE_OR_FORMS_OF_FUNCTION, BITWISE_OR__FORMS as BITWISE_OR__FORMS_OF_FUNCTION, BITWISE_XOR_FORMS as
+    BITWISE_XOR_FORMS_OF_FUNCTION, BITWISE_XOR__FORMS as BITWISE_XOR__FORMS_OF_FUNCTION, BITWISE_NOT_FORMS as
+    BITWISE_NOT_FORMS_OF_FUNCTION, BITWISE_NOT__FORMS as BITWISE_NOT__FORMS_OF_FUNCTION, ISNAN_FORMS as
+    ISNAN_FORMS_OF_FUNCTION, ISINF_FORMS as ISINF_FORMS_OF_FUNCTION, ISFINITE_FORMS as ISFINITE_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.comparison", __package__)  # a function may have the module's name
-
-EQ_FORMS = method_forms(own.EQ_FORMS)
-EQ__FORMS = method_forms(own.EQ__FORMS)
-NE_FORMS = method_forms(own.NE_FORMS)
-NE__FORMS = method_forms(own.NE__FORMS)
-NOT_EQUAL_FORMS = method_forms(own.NOT_EQUAL_FORMS)
-NOT_EQUAL__FORMS = method_forms(own.NOT_EQUAL__FORMS)
-LT_FORMS = method_forms(own.LT_FORMS)
-LT__FORMS = method_forms(own.LT__FORMS)
-LESS_FORMS = method_forms(own.LESS_FORMS)
-LESS__FORMS = method_forms(own.LESS__FORMS)
-LE_FORMS = method_forms(own.LE_FORMS)
-LE__FORMS = method_forms(own.LE__FORMS)
-LESS_EQUAL_FORMS = method_forms(own.LESS_EQUAL_FORMS)
-LESS_EQUAL__FORMS = method_forms(own.LESS_EQUAL__FORMS)
-GT_FORMS = method_forms(own.GT_FORMS)
-GT__FORMS = method_forms(own.GT__FORMS)
-GREATER_FORMS = method_forms(own.GREATER_FORMS)
-GREATER__FORMS = method_forms(own.GREATER__FORMS)
-GE_FORMS = method_forms(own.GE_FORMS)
-GE__FORMS = method_forms(own.GE__FORMS)
-GREATER_EQUAL_FORMS = method_forms(own.GREATER_EQUAL_FORMS)
-GREATER_EQUAL__FORMS = method_forms(own.GREATER_EQUAL__FORMS)
-LOGICAL_NOT_FORMS = method_forms(own.LOGICAL_NOT_FORMS)
-LOGICAL_NOT__FORMS = method_forms(own.LOGICAL_NOT__FORMS)
-LOGICAL_AND_FORMS = method_forms(own.LOGICAL_AND_FORMS)
-LOGICAL_AND__FORMS = method_forms(own.LOGICAL_AND__FORMS)
-LOGICAL_OR_FORMS = method_forms(own.LOGICAL_OR_FORMS)
-LOGICAL_OR__FORMS = method_forms(own.LOGICAL_OR__FORMS)
-LOGICAL_XOR_FORMS = method_forms(own.LOGICAL_XOR_FORMS)
-LOGICAL_XOR__FORMS = method_forms(own.LOGICAL_XOR__FORMS)
-BITWISE_AND_FORMS = method_forms(own.BITWISE_AND_FORMS)
-BITWISE_AND__FORMS = method_forms(own.BITWISE_AND__FORMS)
-BITWISE_OR_FORMS = method_forms(own.BITWISE_OR_FORMS)
-BITWISE_OR__FORMS = method_forms(own.BITWISE_OR__FORMS)
-BITWISE_XOR_FORMS = method_forms(own.BITWISE_XOR_FORMS)
-BITWISE_XOR__FORMS = method_forms(own.BITWISE_XOR__FORMS)
-BITWISE_NOT_FORMS = method_forms(own.BITWISE_NOT_FORMS)
-BITWISE_NOT__FORMS = method_forms(own.BITWISE_NOT__FORMS)
-ISNAN_FORMS = method_forms(own.ISNAN_FORMS)
-ISINF_FORMS = method_forms(own.ISINF_FORMS)
-ISFINITE_FORMS = method_forms(own.ISFINITE_FORMS)
-WHERE_FORMS = method_forms(own.WHERE_FORMS)
+EQ_FORMS = method_forms(EQ_FORMS_OF_FUNCTION)
+EQ__FORMS = method_forms(EQ__FORMS_OF_FUNCTION)
+NE_FORMS = method_forms(NE_FORMS_OF_FUNCTION)
+NE__FORMS = method_forms(NE__FORMS_OF_FUNCTION)
+NOT_EQUAL_FORMS = method_forms(NOT_EQUAL_FORMS_OF_FUNCTION)
+NOT_EQUAL__FORMS = method_forms(NOT_EQUAL__FORMS_OF_FUNCTION)
+LT_FORMS = method_forms(LT_FORMS_OF_FUNCTION)
+LT__FORMS = method_forms(LT__FORMS_OF_FUNCTION)
+LESS_FORMS = method_forms(LESS_FORMS_OF_FUNCTION)
+LESS__FORMS = method_forms(LESS__FORMS_OF_FUNCTION)
+LE_FORMS = method_forms(LE_FORMS_OF_FUNCTION)
+LE__FORMS = method_forms(LE__FORMS_OF_FUNCTION)
+LESS_EQUAL_FORMS = method_forms(LESS_EQUAL_FORMS_OF_FUNCTION)
+LESS_EQUAL__FORMS = method_forms(LESS_EQUAL__FORMS_OF_FUNCTION)
+GT_FORMS = method_forms(GT_FORMS_OF_FUNCTION)
+GT__FORMS = method_forms(GT__FORMS_OF_FUNCTION)
+GREATER_FORMS = method_forms(GREATER_FORMS_OF_FUNCTION)
+GREATER__FORMS = method_forms(GREATER__FORMS_OF_FUNCTION)
+GE_FORMS = method_forms(GE_FORMS_OF_FUNCTION)
+GE__FORMS = method_forms(GE__FORMS_OF_FUNCTION)
+GREATER_EQUAL_FORMS = method_forms(GREATER_EQUAL_FORMS_OF_FUNCTION)
+GREATER_EQUAL__FORMS = method_forms(GREATER_EQUAL__FORMS_OF_FUNCTION)
+LOGICAL_NOT_FORMS = method_forms(LOGICAL_NOT_FORMS_OF_FUNCTION)
+LOGICAL_NOT__FORMS = method_forms(LOGICAL_NOT__FORMS_OF_FUNCTION)
+LOGICAL_AND_FORMS = method_forms(LOGICAL_AND_FORMS_OF_FUNCTION)
+LOGICAL_AND__FORMS = method_forms(LOGICAL_AND__FORMS_OF_FUNCTION)
+LOGICAL_OR_FORMS = method_forms(LOGICAL_OR_FORMS_OF_FUNCTION)
+LOGICAL_OR__FORMS = method_forms(LOGICAL_OR__FORMS_OF_FUNCTION)
+LOGICAL_XOR_FORMS = method_forms(LOGICAL_XOR_FORMS_OF_FUNCTION)
+LOGICAL_XOR__FORMS = method_forms(LOGICAL_XOR__FORMS_OF_FUNCTION)
+BITWISE_AND_FORMS = method_forms(BITWISE_AND_FORMS_OF_FUNCTION)
+BITWISE_AND__FORMS = method_forms(BITWISE_AND__FORMS_OF_FUNCTION)
+BITWISE_OR_FORMS = method_forms(BITWISE_OR_FORMS_OF_FUNCTION)
+BITWISE_OR__FORMS = method_forms(BITWISE_OR__FORMS_OF_FUNCTION)
+BITWISE_XOR_FORMS = method_forms(BITWISE_XOR_FORMS_OF_FUNCTION)
+BITWISE_XOR__FORMS = method_forms(BITWISE_XOR__FORMS_OF_FUNCTION)
+BITWISE_NOT_FORMS = method_forms(BITWISE_NOT_FORMS_OF_FUNCTION)
+BITWISE_NOT__FORMS = method_forms(BITWISE_NOT__FORMS_OF_FUNCTION)
+ISNAN_FORMS = method_forms(ISNAN_FORMS_OF_FUNCTION)
+ISINF_FORMS = method_forms(ISINF_FORMS_OF_FUNCTION)
+ISFINITE_FORMS = method_forms(ISFINITE_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -822,25 +835,6 @@ class Methods:
         if not (rest or named):
             return ISFINITE[self._keys](self)
         return ISFINITE_FORMS((self, *rest), named)
-
-    def where(self, *rest, **named):
-        """where(condition, input, other, *, out=None) -> Tensor
-        where(condition, input, other) -> Tensor
-        where(condition, input, other) -> Tensor
-        where(condition, input, other) -> Tensor
-
-        Elements of `input` where `condition` is true, of `other` elsewhere.
-
-        Shapes are broadcast. No gradient goes to what was not chosen.
-
-        >>> a = ow.tensor([-1.0, 2.0, -3.0])
-        >>> ow.where(a > 0, a, 0)
-        tensor([0., 2., 0.])
-        >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-        tensor([[-1.,  2., -3.],
-                [ 1., -2.,  3.]])
-        """
-        return WHERE_FORMS((*rest[:1], self, *rest[1:]), named)
 
     def __eq__(self, other):
         if type(other) is Tensor:

@@ -6,31 +6,32 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.creation import (
-    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL,
+    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL, CLONE_FORMS
+    as CLONE_FORMS_OF_FUNCTION, CONTIGUOUS_FORMS as CONTIGUOUS_FORMS_OF_FUNCTION, COPY_FORMS as
+    COPY_FORMS_OF_FUNCTION, COPY__FORMS as COPY__FORMS_OF_FUNCTION, TO_FORMS as TO_FORMS_OF_FUNCTION, TYPE_AS_FORMS
+    as TYPE_AS_FORMS_OF_FUNCTION, FLOAT_FORMS as FLOAT_FORMS_OF_FUNCTION, DOUBLE_FORMS as DOUBLE_FORMS_OF_FUNCTION,
+    HALF_FORMS as HALF_FORMS_OF_FUNCTION, BFLOAT16_FORMS as BFLOAT16_FORMS_OF_FUNCTION, INT_FORMS as
+    INT_FORMS_OF_FUNCTION, LONG_FORMS as LONG_FORMS_OF_FUNCTION, BOOL_FORMS as BOOL_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.creation", __package__)  # a function may have the module's name
-
-CLONE_FORMS = method_forms(own.CLONE_FORMS)
-CONTIGUOUS_FORMS = method_forms(own.CONTIGUOUS_FORMS)
-COPY_FORMS = method_forms(own.COPY_FORMS)
-COPY__FORMS = method_forms(own.COPY__FORMS)
-TO_FORMS = method_forms(own.TO_FORMS)
-TYPE_AS_FORMS = method_forms(own.TYPE_AS_FORMS)
-FLOAT_FORMS = method_forms(own.FLOAT_FORMS)
-DOUBLE_FORMS = method_forms(own.DOUBLE_FORMS)
-HALF_FORMS = method_forms(own.HALF_FORMS)
-BFLOAT16_FORMS = method_forms(own.BFLOAT16_FORMS)
-INT_FORMS = method_forms(own.INT_FORMS)
-LONG_FORMS = method_forms(own.LONG_FORMS)
-BOOL_FORMS = method_forms(own.BOOL_FORMS)
+CLONE_FORMS = method_forms(CLONE_FORMS_OF_FUNCTION)
+CONTIGUOUS_FORMS = method_forms(CONTIGUOUS_FORMS_OF_FUNCTION)
+COPY_FORMS = method_forms(COPY_FORMS_OF_FUNCTION)
+COPY__FORMS = method_forms(COPY__FORMS_OF_FUNCTION)
+TO_FORMS = method_forms(TO_FORMS_OF_FUNCTION)
+TYPE_AS_FORMS = method_forms(TYPE_AS_FORMS_OF_FUNCTION)
+FLOAT_FORMS = method_forms(FLOAT_FORMS_OF_FUNCTION)
+DOUBLE_FORMS = method_forms(DOUBLE_FORMS_OF_FUNCTION)
+HALF_FORMS = method_forms(HALF_FORMS_OF_FUNCTION)
+BFLOAT16_FORMS = method_forms(BFLOAT16_FORMS_OF_FUNCTION)
+INT_FORMS = method_forms(INT_FORMS_OF_FUNCTION)
+LONG_FORMS = method_forms(LONG_FORMS_OF_FUNCTION)
+BOOL_FORMS = method_forms(BOOL_FORMS_OF_FUNCTION)
 
 
 class Methods:

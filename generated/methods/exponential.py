@@ -6,36 +6,39 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.exponential import (
     EXP, EXP_, EXP2, EXP2_, EXPM1, EXPM1_, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_, LOG1P, LOG1P_, SQRT, SQRT_, RSQRT,
-    RSQRT_,
+    RSQRT_, EXP_FORMS as EXP_FORMS_OF_FUNCTION, EXP__FORMS as EXP__FORMS_OF_FUNCTION, EXP2_FORMS as
+    EXP2_FORMS_OF_FUNCTION, EXP2__FORMS as EXP2__FORMS_OF_FUNCTION, EXPM1_FORMS as EXPM1_FORMS_OF_FUNCTION,
+    EXPM1__FORMS as EXPM1__FORMS_OF_FUNCTION, LOG_FORMS as LOG_FORMS_OF_FUNCTION, LOG__FORMS as
+    LOG__FORMS_OF_FUNCTION, LOG2_FORMS as LOG2_FORMS_OF_FUNCTION, LOG2__FORMS as LOG2__FORMS_OF_FUNCTION,
+    LOG10_FORMS as LOG10_FORMS_OF_FUNCTION, LOG10__FORMS as LOG10__FORMS_OF_FUNCTION, LOG1P_FORMS as
+    LOG1P_FORMS_OF_FUNCTION, LOG1P__FORMS as LOG1P__FORMS_OF_FUNCTION, SQRT_FORMS as SQRT_FORMS_OF_FUNCTION,
+    SQRT__FORMS as SQRT__FORMS_OF_FUNCTION, RSQRT_FORMS as RSQRT_FORMS_OF_FUNCTION, RSQRT__FORMS as
+    RSQRT__FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.exponential", __package__)  # a function may have the module's name
-
-EXP_FORMS = method_forms(own.EXP_FORMS)
-EXP__FORMS = method_forms(own.EXP__FORMS)
-EXP2_FORMS = method_forms(own.EXP2_FORMS)
-EXP2__FORMS = method_forms(own.EXP2__FORMS)
-EXPM1_FORMS = method_forms(own.EXPM1_FORMS)
-EXPM1__FORMS = method_forms(own.EXPM1__FORMS)
-LOG_FORMS = method_forms(own.LOG_FORMS)
-LOG__FORMS = method_forms(own.LOG__FORMS)
-LOG2_FORMS = method_forms(own.LOG2_FORMS)
-LOG2__FORMS = method_forms(own.LOG2__FORMS)
-LOG10_FORMS = method_forms(own.LOG10_FORMS)
-LOG10__FORMS = method_forms(own.LOG10__FORMS)
-LOG1P_FORMS = method_forms(own.LOG1P_FORMS)
-LOG1P__FORMS = method_forms(own.LOG1P__FORMS)
-SQRT_FORMS = method_forms(own.SQRT_FORMS)
-SQRT__FORMS = method_forms(own.SQRT__FORMS)
-RSQRT_FORMS = method_forms(own.RSQRT_FORMS)
-RSQRT__FORMS = method_forms(own.RSQRT__FORMS)
+EXP_FORMS = method_forms(EXP_FORMS_OF_FUNCTION)
+EXP__FORMS = method_forms(EXP__FORMS_OF_FUNCTION)
+EXP2_FORMS = method_forms(EXP2_FORMS_OF_FUNCTION)
+EXP2__FORMS = method_forms(EXP2__FORMS_OF_FUNCTION)
+EXPM1_FORMS = method_forms(EXPM1_FORMS_OF_FUNCTION)
+EXPM1__FORMS = method_forms(EXPM1__FORMS_OF_FUNCTION)
+LOG_FORMS = method_forms(LOG_FORMS_OF_FUNCTION)
+LOG__FORMS = method_forms(LOG__FORMS_OF_FUNCTION)
+LOG2_FORMS = method_forms(LOG2_FORMS_OF_FUNCTION)
+LOG2__FORMS = method_forms(LOG2__FORMS_OF_FUNCTION)
+LOG10_FORMS = method_forms(LOG10_FORMS_OF_FUNCTION)
+LOG10__FORMS = method_forms(LOG10__FORMS_OF_FUNCTION)
+LOG1P_FORMS = method_forms(LOG1P_FORMS_OF_FUNCTION)
+LOG1P__FORMS = method_forms(LOG1P__FORMS_OF_FUNCTION)
+SQRT_FORMS = method_forms(SQRT_FORMS_OF_FUNCTION)
+SQRT__FORMS = method_forms(SQRT__FORMS_OF_FUNCTION)
+RSQRT_FORMS = method_forms(RSQRT_FORMS_OF_FUNCTION)
+RSQRT__FORMS = method_forms(RSQRT__FORMS_OF_FUNCTION)
 
 
 class Methods:

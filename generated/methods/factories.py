@@ -6,18 +6,19 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-own = import_module("..functions.factories", __package__)  # a function may have the module's name
+from ..functions.factories import (
+    NEW_EMPTY_FORMS as NEW_EMPTY_FORMS_OF_FUNCTION, NEW_ZEROS_FORMS as NEW_ZEROS_FORMS_OF_FUNCTION, NEW_ONES_FORMS
+    as NEW_ONES_FORMS_OF_FUNCTION, NEW_FULL_FORMS as NEW_FULL_FORMS_OF_FUNCTION,
+)
 
-NEW_EMPTY_FORMS = method_forms(own.NEW_EMPTY_FORMS)
-NEW_ZEROS_FORMS = method_forms(own.NEW_ZEROS_FORMS)
-NEW_ONES_FORMS = method_forms(own.NEW_ONES_FORMS)
-NEW_FULL_FORMS = method_forms(own.NEW_FULL_FORMS)
+NEW_EMPTY_FORMS = method_forms(NEW_EMPTY_FORMS_OF_FUNCTION)
+NEW_ZEROS_FORMS = method_forms(NEW_ZEROS_FORMS_OF_FUNCTION)
+NEW_ONES_FORMS = method_forms(NEW_ONES_FORMS_OF_FUNCTION)
+NEW_FULL_FORMS = method_forms(NEW_FULL_FORMS_OF_FUNCTION)
 
 
 class Methods:

@@ -6,22 +6,23 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.limits import MAXIMUM, MINIMUM, CLAMP_TENSOR, CLAMP__TENSOR, CLIP_TENSOR, CLIP__TENSOR
+from ..functions.limits import (
+    MAXIMUM, MINIMUM, CLAMP_TENSOR, CLAMP__TENSOR, CLIP_TENSOR, CLIP__TENSOR, MAXIMUM_FORMS as
+    MAXIMUM_FORMS_OF_FUNCTION, MINIMUM_FORMS as MINIMUM_FORMS_OF_FUNCTION, CLAMP_FORMS as CLAMP_FORMS_OF_FUNCTION,
+    CLAMP__FORMS as CLAMP__FORMS_OF_FUNCTION, CLIP_FORMS as CLIP_FORMS_OF_FUNCTION, CLIP__FORMS as
+    CLIP__FORMS_OF_FUNCTION,
+)
 
-own = import_module("..functions.limits", __package__)  # a function may have the module's name
-
-MAXIMUM_FORMS = method_forms(own.MAXIMUM_FORMS)
-MINIMUM_FORMS = method_forms(own.MINIMUM_FORMS)
-CLAMP_FORMS = method_forms(own.CLAMP_FORMS)
-CLAMP__FORMS = method_forms(own.CLAMP__FORMS)
-CLIP_FORMS = method_forms(own.CLIP_FORMS)
-CLIP__FORMS = method_forms(own.CLIP__FORMS)
+MAXIMUM_FORMS = method_forms(MAXIMUM_FORMS_OF_FUNCTION)
+MINIMUM_FORMS = method_forms(MINIMUM_FORMS_OF_FUNCTION)
+CLAMP_FORMS = method_forms(CLAMP_FORMS_OF_FUNCTION)
+CLAMP__FORMS = method_forms(CLAMP__FORMS_OF_FUNCTION)
+CLIP_FORMS = method_forms(CLIP_FORMS_OF_FUNCTION)
+CLIP__FORMS = method_forms(CLIP__FORMS_OF_FUNCTION)
 
 
 class Methods:

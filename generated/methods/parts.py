@@ -6,28 +6,27 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
-from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.parts import (
-    REAL, IMAG, CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ, RESOLVE_CONJ, ANGLE, IS_SIGNED, IS_NONZERO, IS_SAME_SIZE,
+    REAL, IMAG, CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ, RESOLVE_CONJ, ANGLE, IS_SIGNED, IS_NONZERO, REAL_FORMS as
+    REAL_FORMS_OF_FUNCTION, IMAG_FORMS as IMAG_FORMS_OF_FUNCTION, CONJ_PHYSICAL_FORMS as
+    CONJ_PHYSICAL_FORMS_OF_FUNCTION, CONJ_PHYSICAL__FORMS as CONJ_PHYSICAL__FORMS_OF_FUNCTION, CONJ_FORMS as
+    CONJ_FORMS_OF_FUNCTION, RESOLVE_CONJ_FORMS as RESOLVE_CONJ_FORMS_OF_FUNCTION, ANGLE_FORMS as
+    ANGLE_FORMS_OF_FUNCTION, IS_SIGNED_FORMS as IS_SIGNED_FORMS_OF_FUNCTION, IS_NONZERO_FORMS as
+    IS_NONZERO_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.parts", __package__)  # a function may have the module's name
-
-REAL_FORMS = method_forms(own.REAL_FORMS)
-IMAG_FORMS = method_forms(own.IMAG_FORMS)
-CONJ_PHYSICAL_FORMS = method_forms(own.CONJ_PHYSICAL_FORMS)
-CONJ_PHYSICAL__FORMS = method_forms(own.CONJ_PHYSICAL__FORMS)
-CONJ_FORMS = method_forms(own.CONJ_FORMS)
-RESOLVE_CONJ_FORMS = method_forms(own.RESOLVE_CONJ_FORMS)
-ANGLE_FORMS = method_forms(own.ANGLE_FORMS)
-IS_SIGNED_FORMS = method_forms(own.IS_SIGNED_FORMS)
-IS_NONZERO_FORMS = method_forms(own.IS_NONZERO_FORMS)
-IS_SAME_SIZE_FORMS = method_forms(own.IS_SAME_SIZE_FORMS)
+REAL_FORMS = method_forms(REAL_FORMS_OF_FUNCTION)
+IMAG_FORMS = method_forms(IMAG_FORMS_OF_FUNCTION)
+CONJ_PHYSICAL_FORMS = method_forms(CONJ_PHYSICAL_FORMS_OF_FUNCTION)
+CONJ_PHYSICAL__FORMS = method_forms(CONJ_PHYSICAL__FORMS_OF_FUNCTION)
+CONJ_FORMS = method_forms(CONJ_FORMS_OF_FUNCTION)
+RESOLVE_CONJ_FORMS = method_forms(RESOLVE_CONJ_FORMS_OF_FUNCTION)
+ANGLE_FORMS = method_forms(ANGLE_FORMS_OF_FUNCTION)
+IS_SIGNED_FORMS = method_forms(IS_SIGNED_FORMS_OF_FUNCTION)
+IS_NONZERO_FORMS = method_forms(IS_NONZERO_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -140,19 +139,6 @@ class Methods:
         if not (rest or named):
             return IS_NONZERO[self._keys](self)
         return IS_NONZERO_FORMS((self, *rest), named)
-
-    def is_same_size(self, other=MISSING, *rest, **named):
-        """is_same_size(input, other) -> bool
-
-        Whether two tensors have one shape.
-
-        >>> ow.is_same_size(ow.zeros(2), ow.zeros(3))
-        False
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return IS_SAME_SIZE[self._keys | other._keys](self, other)
-        return IS_SAME_SIZE_FORMS((self, *given_arguments(other), *rest), named)
 
 
 Tensor.real = property(Methods.real)

@@ -6,26 +6,25 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.powers import (
     SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW__TENSOR, POW__SCALAR,
-    _REVERSED_POW,
+    _REVERSED_POW, SQUARE_FORMS as SQUARE_FORMS_OF_FUNCTION, SQUARE__FORMS as SQUARE__FORMS_OF_FUNCTION,
+    RECIPROCAL_FORMS as RECIPROCAL_FORMS_OF_FUNCTION, RECIPROCAL__FORMS as RECIPROCAL__FORMS_OF_FUNCTION, POW_FORMS
+    as POW_FORMS_OF_FUNCTION, POW__FORMS as POW__FORMS_OF_FUNCTION, _REVERSED_POW_FORMS as
+    _REVERSED_POW_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.powers", __package__)  # a function may have the module's name
-
-SQUARE_FORMS = method_forms(own.SQUARE_FORMS)
-SQUARE__FORMS = method_forms(own.SQUARE__FORMS)
-RECIPROCAL_FORMS = method_forms(own.RECIPROCAL_FORMS)
-RECIPROCAL__FORMS = method_forms(own.RECIPROCAL__FORMS)
-POW_FORMS = method_forms(own.POW_FORMS)
-POW__FORMS = method_forms(own.POW__FORMS)
-_REVERSED_POW_FORMS = method_forms(own._REVERSED_POW_FORMS)
+SQUARE_FORMS = method_forms(SQUARE_FORMS_OF_FUNCTION)
+SQUARE__FORMS = method_forms(SQUARE__FORMS_OF_FUNCTION)
+RECIPROCAL_FORMS = method_forms(RECIPROCAL_FORMS_OF_FUNCTION)
+RECIPROCAL__FORMS = method_forms(RECIPROCAL__FORMS_OF_FUNCTION)
+POW_FORMS = method_forms(POW_FORMS_OF_FUNCTION)
+POW__FORMS = method_forms(POW__FORMS_OF_FUNCTION)
+_REVERSED_POW_FORMS = method_forms(_REVERSED_POW_FORMS_OF_FUNCTION)
 
 
 class Methods:

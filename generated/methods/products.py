@@ -6,23 +6,44 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.products import MM, BMM, DOT, MV, MATMUL, ADDMM, _REVERSED_MATMUL
+from ..functions.products import (
+    MM, BMM, DOT, MV, MATMUL, ADDMM, VDOT, OUTER, GER, INNER, ADDMV, ADDMV_, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_,
+    ADDR, ADDR_, KRON, TRACE, _REVERSED_MATMUL, MM_FORMS as MM_FORMS_OF_FUNCTION, BMM_FORMS as
+    BMM_FORMS_OF_FUNCTION, DOT_FORMS as DOT_FORMS_OF_FUNCTION, MV_FORMS as MV_FORMS_OF_FUNCTION, MATMUL_FORMS as
+    MATMUL_FORMS_OF_FUNCTION, ADDMM_FORMS as ADDMM_FORMS_OF_FUNCTION, VDOT_FORMS as VDOT_FORMS_OF_FUNCTION,
+    OUTER_FORMS as OUTER_FORMS_OF_FUNCTION, GER_FORMS as GER_FORMS_OF_FUNCTION, INNER_FORMS as
+    INNER_FORMS_OF_FUNCTION, ADDMV_FORMS as ADDMV_FORMS_OF_FUNCTION, ADDMV__FORMS as ADDMV__FORMS_OF_FUNCTION,
+    ADDBMM_FORMS as ADDBMM_FORMS_OF_FUNCTION, ADDBMM__FORMS as ADDBMM__FORMS_OF_FUNCTION, BADDBMM_FORMS as
+    BADDBMM_FORMS_OF_FUNCTION, BADDBMM__FORMS as BADDBMM__FORMS_OF_FUNCTION, ADDR_FORMS as ADDR_FORMS_OF_FUNCTION,
+    ADDR__FORMS as ADDR__FORMS_OF_FUNCTION, KRON_FORMS as KRON_FORMS_OF_FUNCTION, TRACE_FORMS as
+    TRACE_FORMS_OF_FUNCTION, _REVERSED_MATMUL_FORMS as _REVERSED_MATMUL_FORMS_OF_FUNCTION,
+)
 
-own = import_module("..functions.products", __package__)  # a function may have the module's name
-
-MM_FORMS = method_forms(own.MM_FORMS)
-BMM_FORMS = method_forms(own.BMM_FORMS)
-DOT_FORMS = method_forms(own.DOT_FORMS)
-MV_FORMS = method_forms(own.MV_FORMS)
-MATMUL_FORMS = method_forms(own.MATMUL_FORMS)
-ADDMM_FORMS = method_forms(own.ADDMM_FORMS)
-_REVERSED_MATMUL_FORMS = method_forms(own._REVERSED_MATMUL_FORMS)
+MM_FORMS = method_forms(MM_FORMS_OF_FUNCTION)
+BMM_FORMS = method_forms(BMM_FORMS_OF_FUNCTION)
+DOT_FORMS = method_forms(DOT_FORMS_OF_FUNCTION)
+MV_FORMS = method_forms(MV_FORMS_OF_FUNCTION)
+MATMUL_FORMS = method_forms(MATMUL_FORMS_OF_FUNCTION)
+ADDMM_FORMS = method_forms(ADDMM_FORMS_OF_FUNCTION)
+VDOT_FORMS = method_forms(VDOT_FORMS_OF_FUNCTION)
+OUTER_FORMS = method_forms(OUTER_FORMS_OF_FUNCTION)
+GER_FORMS = method_forms(GER_FORMS_OF_FUNCTION)
+INNER_FORMS = method_forms(INNER_FORMS_OF_FUNCTION)
+ADDMV_FORMS = method_forms(ADDMV_FORMS_OF_FUNCTION)
+ADDMV__FORMS = method_forms(ADDMV__FORMS_OF_FUNCTION)
+ADDBMM_FORMS = method_forms(ADDBMM_FORMS_OF_FUNCTION)
+ADDBMM__FORMS = method_forms(ADDBMM__FORMS_OF_FUNCTION)
+BADDBMM_FORMS = method_forms(BADDBMM_FORMS_OF_FUNCTION)
+BADDBMM__FORMS = method_forms(BADDBMM__FORMS_OF_FUNCTION)
+ADDR_FORMS = method_forms(ADDR_FORMS_OF_FUNCTION)
+ADDR__FORMS = method_forms(ADDR__FORMS_OF_FUNCTION)
+KRON_FORMS = method_forms(KRON_FORMS_OF_FUNCTION)
+TRACE_FORMS = method_forms(TRACE_FORMS_OF_FUNCTION)
+_REVERSED_MATMUL_FORMS = method_forms(_REVERSED_MATMUL_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -118,6 +139,188 @@ class Methods:
             if type(mat1) is Tensor and type(mat2) is Tensor:
                 return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
         return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
+
+    def vdot(self, other=MISSING, *rest, **named):
+        """vdot(input, other, *, out=None) -> Tensor
+
+        The inner product of two vectors of one length, the first of them conjugated.
+
+        >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
+        tensor(3.+0.j)
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return VDOT[self._keys | other._keys](self, other)
+        return VDOT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def outer(self, vec2=MISSING, *rest, **named):
+        """outer(input, vec2, *, out=None) -> Tensor
+
+        The products of every element of one vector with every element of another, `out[i][j] = input[i] *
+            vec2[j]`.
+
+        >>> ow.outer(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        """
+        if not (rest or named):
+            if type(vec2) is Tensor:
+                return OUTER[self._keys | vec2._keys](self, vec2)
+        return OUTER_FORMS((self, *given_arguments(vec2), *rest), named)
+
+    def ger(self, vec2=MISSING, *rest, **named):
+        """ger(input, vec2, *, out=None) -> Tensor
+
+        The outer product of two vectors; another name of `outer`.
+        """
+        if not (rest or named):
+            if type(vec2) is Tensor:
+                return GER[self._keys | vec2._keys](self, vec2)
+        return GER_FORMS((self, *given_arguments(vec2), *rest), named)
+
+    def inner(self, other=MISSING, *rest, **named):
+        """inner(input, other, *, out=None) -> Tensor
+
+        The sums of products along the last dimensions; of vectors their inner product.
+
+        >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
+        tensor([21, 43])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return INNER[self._keys | other._keys](self, other)
+        return INNER_FORMS((self, *given_arguments(other), *rest), named)
+
+    def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
+        """addmv(input, mat, vec, *, beta=1, alpha=1, out=None) -> Tensor
+
+        `beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+        >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+        tensor([43., 87.])
+        """
+        if not (rest or named):
+            if type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+        return ADDMV_FORMS((self, *given_arguments(mat, vec), *rest), named)
+
+    def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
+        """addmv_(input, mat, vec, *, beta=1, alpha=1) -> Tensor
+
+        `beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+        >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+        tensor([43., 87.])
+        """
+        if not (rest or named):
+            if type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+        return ADDMV__FORMS((self, *given_arguments(mat, vec), *rest), named)
+
+    def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        """addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
+
+        `beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+        >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+        tensor([[15.]])
+        """
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return ADDBMM_FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+
+    def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        """addbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
+
+        `beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+        >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+        tensor([[15.]])
+        """
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return ADDBMM__FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+
+    def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        """baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
+
+        `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+        >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+        tensor([13., 13.])
+        """
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return BADDBMM_FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+
+    def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        """baddbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
+
+        `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+        >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+        tensor([13., 13.])
+        """
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return BADDBMM__FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+
+    def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
+        """addr(input, vec1, vec2, *, beta=1, alpha=1, out=None) -> Tensor
+
+        `beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+        >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+        tensor([[11., 21.],
+                [21., 41.]])
+        """
+        if not (rest or named):
+            if type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+        return ADDR_FORMS((self, *given_arguments(vec1, vec2), *rest), named)
+
+    def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
+        """addr_(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor
+
+        `beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+        >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+        tensor([[11., 21.],
+                [21., 41.]])
+        """
+        if not (rest or named):
+            if type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+        return ADDR__FORMS((self, *given_arguments(vec1, vec2), *rest), named)
+
+    def kron(self, other=MISSING, *rest, **named):
+        """kron(input, other, *, out=None) -> Tensor
+
+        Kronecker's product: every element of `input` times the whole of `other`, in its place.
+
+        >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+        tensor([ 1,  2,  3, 10, 20, 30])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return KRON[self._keys | other._keys](self, other)
+        return KRON_FORMS((self, *given_arguments(other), *rest), named)
+
+    def trace(self, *rest, **named):
+        """trace(input, *, out=None) -> Tensor
+
+        The sum of the diagonal of a matrix.
+
+        >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
+        tensor(5)
+        """
+        if not (rest or named):
+            return TRACE[self._keys](self)
+        return TRACE_FORMS((self, *rest), named)
 
     def __matmul__(self, other):
         if type(other) is Tensor:

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
@@ -15,25 +13,29 @@ from runtime.tensor import Tensor
 from ..functions.reductions import (
     SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, MAX, MAX_OTHER, MAX_DIM,
     MIN, MIN_OTHER, MIN_DIM, AMINMAX, ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
+    SUM_FORMS as SUM_FORMS_OF_FUNCTION, MEAN_FORMS as MEAN_FORMS_OF_FUNCTION, PROD_FORMS as PROD_FORMS_OF_FUNCTION,
+    AMAX_FORMS as AMAX_FORMS_OF_FUNCTION, AMIN_FORMS as AMIN_FORMS_OF_FUNCTION, VAR_FORMS as VAR_FORMS_OF_FUNCTION,
+    MAX_FORMS as MAX_FORMS_OF_FUNCTION, MIN_FORMS as MIN_FORMS_OF_FUNCTION, AMINMAX_FORMS as
+    AMINMAX_FORMS_OF_FUNCTION, ARGMAX_FORMS as ARGMAX_FORMS_OF_FUNCTION, ALL_FORMS as ALL_FORMS_OF_FUNCTION,
+    ANY_FORMS as ANY_FORMS_OF_FUNCTION, LOGSUMEXP_FORMS as LOGSUMEXP_FORMS_OF_FUNCTION, SOFTMAX_FORMS as
+    SOFTMAX_FORMS_OF_FUNCTION, LOG_SOFTMAX_FORMS as LOG_SOFTMAX_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.reductions", __package__)  # a function may have the module's name
-
-SUM_FORMS = method_forms(own.SUM_FORMS)
-MEAN_FORMS = method_forms(own.MEAN_FORMS)
-PROD_FORMS = method_forms(own.PROD_FORMS)
-AMAX_FORMS = method_forms(own.AMAX_FORMS)
-AMIN_FORMS = method_forms(own.AMIN_FORMS)
-VAR_FORMS = method_forms(own.VAR_FORMS)
-MAX_FORMS = method_forms(own.MAX_FORMS)
-MIN_FORMS = method_forms(own.MIN_FORMS)
-AMINMAX_FORMS = method_forms(own.AMINMAX_FORMS)
-ARGMAX_FORMS = method_forms(own.ARGMAX_FORMS)
-ALL_FORMS = method_forms(own.ALL_FORMS)
-ANY_FORMS = method_forms(own.ANY_FORMS)
-LOGSUMEXP_FORMS = method_forms(own.LOGSUMEXP_FORMS)
-SOFTMAX_FORMS = method_forms(own.SOFTMAX_FORMS)
-LOG_SOFTMAX_FORMS = method_forms(own.LOG_SOFTMAX_FORMS)
+SUM_FORMS = method_forms(SUM_FORMS_OF_FUNCTION)
+MEAN_FORMS = method_forms(MEAN_FORMS_OF_FUNCTION)
+PROD_FORMS = method_forms(PROD_FORMS_OF_FUNCTION)
+AMAX_FORMS = method_forms(AMAX_FORMS_OF_FUNCTION)
+AMIN_FORMS = method_forms(AMIN_FORMS_OF_FUNCTION)
+VAR_FORMS = method_forms(VAR_FORMS_OF_FUNCTION)
+MAX_FORMS = method_forms(MAX_FORMS_OF_FUNCTION)
+MIN_FORMS = method_forms(MIN_FORMS_OF_FUNCTION)
+AMINMAX_FORMS = method_forms(AMINMAX_FORMS_OF_FUNCTION)
+ARGMAX_FORMS = method_forms(ARGMAX_FORMS_OF_FUNCTION)
+ALL_FORMS = method_forms(ALL_FORMS_OF_FUNCTION)
+ANY_FORMS = method_forms(ANY_FORMS_OF_FUNCTION)
+LOGSUMEXP_FORMS = method_forms(LOGSUMEXP_FORMS_OF_FUNCTION)
+SOFTMAX_FORMS = method_forms(SOFTMAX_FORMS_OF_FUNCTION)
+LOG_SOFTMAX_FORMS = method_forms(LOG_SOFTMAX_FORMS_OF_FUNCTION)
 
 
 class Methods:

@@ -6,23 +6,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.scans import CUMSUM, CUMSUM_, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP
+from ..functions.scans import (
+    CUMSUM, CUMSUM_, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP, CUMSUM_FORMS as CUMSUM_FORMS_OF_FUNCTION,
+    CUMSUM__FORMS as CUMSUM__FORMS_OF_FUNCTION, CUMPROD_FORMS as CUMPROD_FORMS_OF_FUNCTION, CUMPROD__FORMS as
+    CUMPROD__FORMS_OF_FUNCTION, CUMMAX_FORMS as CUMMAX_FORMS_OF_FUNCTION, CUMMIN_FORMS as CUMMIN_FORMS_OF_FUNCTION,
+    LOGCUMSUMEXP_FORMS as LOGCUMSUMEXP_FORMS_OF_FUNCTION,
+)
 
-own = import_module("..functions.scans", __package__)  # a function may have the module's name
-
-CUMSUM_FORMS = method_forms(own.CUMSUM_FORMS)
-CUMSUM__FORMS = method_forms(own.CUMSUM__FORMS)
-CUMPROD_FORMS = method_forms(own.CUMPROD_FORMS)
-CUMPROD__FORMS = method_forms(own.CUMPROD__FORMS)
-CUMMAX_FORMS = method_forms(own.CUMMAX_FORMS)
-CUMMIN_FORMS = method_forms(own.CUMMIN_FORMS)
-LOGCUMSUMEXP_FORMS = method_forms(own.LOGCUMSUMEXP_FORMS)
+CUMSUM_FORMS = method_forms(CUMSUM_FORMS_OF_FUNCTION)
+CUMSUM__FORMS = method_forms(CUMSUM__FORMS_OF_FUNCTION)
+CUMPROD_FORMS = method_forms(CUMPROD_FORMS_OF_FUNCTION)
+CUMPROD__FORMS = method_forms(CUMPROD__FORMS_OF_FUNCTION)
+CUMMAX_FORMS = method_forms(CUMMAX_FORMS_OF_FUNCTION)
+CUMMIN_FORMS = method_forms(CUMMIN_FORMS_OF_FUNCTION)
+LOGCUMSUMEXP_FORMS = method_forms(LOGCUMSUMEXP_FORMS_OF_FUNCTION)
 
 
 class Methods:

@@ -6,25 +6,23 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.summaries import (
-    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, NORM, DIFF,
+    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, DIFF, ARGMIN_FORMS as
+    ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as
+    STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION, NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION,
+    DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.summaries", __package__)  # a function may have the module's name
-
-ARGMIN_FORMS = method_forms(own.ARGMIN_FORMS)
-COUNT_NONZERO_FORMS = method_forms(own.COUNT_NONZERO_FORMS)
-STD_FORMS = method_forms(own.STD_FORMS)
-NANSUM_FORMS = method_forms(own.NANSUM_FORMS)
-NANMEAN_FORMS = method_forms(own.NANMEAN_FORMS)
-NORM_FORMS = method_forms(own.NORM_FORMS)
-DIFF_FORMS = method_forms(own.DIFF_FORMS)
+ARGMIN_FORMS = method_forms(ARGMIN_FORMS_OF_FUNCTION)
+COUNT_NONZERO_FORMS = method_forms(COUNT_NONZERO_FORMS_OF_FUNCTION)
+STD_FORMS = method_forms(STD_FORMS_OF_FUNCTION)
+NANSUM_FORMS = method_forms(NANSUM_FORMS_OF_FUNCTION)
+NANMEAN_FORMS = method_forms(NANMEAN_FORMS_OF_FUNCTION)
+DIFF_FORMS = method_forms(DIFF_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -102,18 +100,6 @@ class Methods:
         if not (rest or named):
             return NANMEAN[self._keys](self, None, False, None)
         return NANMEAN_FORMS((self, *rest), named)
-
-    def norm(self, *rest, **named):
-        """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
-
-        The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
-
-        >>> ow.tensor([3.0, 4.0]).norm()
-        tensor(5.)
-        """
-        if not (rest or named):
-            return NORM[self._keys](self, 2, None, False, None)
-        return NORM_FORMS((self, *rest), named)
 
     def diff(self, *rest, **named):
         """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor

@@ -6,63 +6,73 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from importlib import import_module
-
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.views import (
-    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, T, NUMPY_T, MT, PERMUTE, UNSQUEEZE, SQUEEZE,
-    SQUEEZE_DIM, SQUEEZE_DIMS, EXPAND, EXPAND_AS, BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, GETITEM,
+    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, T, T_, NUMPY_T, MT, PERMUTE, UNSQUEEZE,
+    UNSQUEEZE_, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, EXPAND, EXPAND_AS,
+    BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW_TENSOR, NARROW, DETACH, DETACH_, GETITEM, VIEW_FORMS as
+    VIEW_FORMS_OF_FUNCTION, VIEW_AS_FORMS as VIEW_AS_FORMS_OF_FUNCTION, RESHAPE_FORMS as RESHAPE_FORMS_OF_FUNCTION,
+    FLATTEN_FORMS as FLATTEN_FORMS_OF_FUNCTION, TRANSPOSE_FORMS as TRANSPOSE_FORMS_OF_FUNCTION, TRANSPOSE__FORMS as
+    TRANSPOSE__FORMS_OF_FUNCTION, T_FORMS as T_FORMS_OF_FUNCTION, T__FORMS as T__FORMS_OF_FUNCTION, NUMPY_T_FORMS as
+    NUMPY_T_FORMS_OF_FUNCTION, MT_FORMS as MT_FORMS_OF_FUNCTION, PERMUTE_FORMS as PERMUTE_FORMS_OF_FUNCTION,
+    UNSQUEEZE_FORMS as UNSQUEEZE_FORMS_OF_FUNCTION, UNSQUEEZE__FORMS as UNSQUEEZE__FORMS_OF_FUNCTION, SQUEEZE_FORMS
+    as SQUEEZE_FORMS_OF_FUNCTION, SQUEEZE__FORMS as SQUEEZE__FORMS_OF_FUNCTION, EXPAND_FORMS as
+    EXPAND_FORMS_OF_FUNCTION, EXPAND_AS_FORMS as EXPAND_AS_FORMS_OF_FUNCTION, BROADCAST_TO_FORMS as
+    BROADCAST_TO_FORMS_OF_FUNCTION, SELECT_FORMS as SELECT_FORMS_OF_FUNCTION, SLICE_FORMS as
+    SLICE_FORMS_OF_FUNCTION, NARROW_FORMS as NARROW_FORMS_OF_FUNCTION, DETACH_FORMS as DETACH_FORMS_OF_FUNCTION,
+    DETACH__FORMS as DETACH__FORMS_OF_FUNCTION, GETITEM_FORMS as GETITEM_FORMS_OF_FUNCTION, _SET_AT_FORMS as
+    _SET_AT_FORMS_OF_FUNCTION,
 )
 
-own = import_module("..functions.views", __package__)  # a function may have the module's name
-
-VIEW_FORMS = method_forms(own.VIEW_FORMS)
-VIEW_AS_FORMS = method_forms(own.VIEW_AS_FORMS)
-RESHAPE_FORMS = method_forms(own.RESHAPE_FORMS)
-FLATTEN_FORMS = method_forms(own.FLATTEN_FORMS)
-TRANSPOSE_FORMS = method_forms(own.TRANSPOSE_FORMS)
-T_FORMS = method_forms(own.T_FORMS)
-NUMPY_T_FORMS = method_forms(own.NUMPY_T_FORMS)
-MT_FORMS = method_forms(own.MT_FORMS)
-PERMUTE_FORMS = method_forms(own.PERMUTE_FORMS)
-UNSQUEEZE_FORMS = method_forms(own.UNSQUEEZE_FORMS)
-SQUEEZE_FORMS = method_forms(own.SQUEEZE_FORMS)
-EXPAND_FORMS = method_forms(own.EXPAND_FORMS)
-EXPAND_AS_FORMS = method_forms(own.EXPAND_AS_FORMS)
-BROADCAST_TO_FORMS = method_forms(own.BROADCAST_TO_FORMS)
-SELECT_FORMS = method_forms(own.SELECT_FORMS)
-SLICE_FORMS = method_forms(own.SLICE_FORMS)
-NARROW_FORMS = method_forms(own.NARROW_FORMS)
-DETACH_FORMS = method_forms(own.DETACH_FORMS)
-GETITEM_FORMS = method_forms(own.GETITEM_FORMS)
-_SET_AT_FORMS = method_forms(own._SET_AT_FORMS)
+VIEW_FORMS = method_forms(VIEW_FORMS_OF_FUNCTION)
+VIEW_AS_FORMS = method_forms(VIEW_AS_FORMS_OF_FUNCTION)
+RESHAPE_FORMS = method_forms(RESHAPE_FORMS_OF_FUNCTION)
+FLATTEN_FORMS = method_forms(FLATTEN_FORMS_OF_FUNCTION)
+TRANSPOSE_FORMS = method_forms(TRANSPOSE_FORMS_OF_FUNCTION)
+TRANSPOSE__FORMS = method_forms(TRANSPOSE__FORMS_OF_FUNCTION)
+T_FORMS = method_forms(T_FORMS_OF_FUNCTION)
+T__FORMS = method_forms(T__FORMS_OF_FUNCTION)
+NUMPY_T_FORMS = method_forms(NUMPY_T_FORMS_OF_FUNCTION)
+MT_FORMS = method_forms(MT_FORMS_OF_FUNCTION)
+PERMUTE_FORMS = method_forms(PERMUTE_FORMS_OF_FUNCTION)
+UNSQUEEZE_FORMS = method_forms(UNSQUEEZE_FORMS_OF_FUNCTION)
+UNSQUEEZE__FORMS = method_forms(UNSQUEEZE__FORMS_OF_FUNCTION)
+SQUEEZE_FORMS = method_forms(SQUEEZE_FORMS_OF_FUNCTION)
+SQUEEZE__FORMS = method_forms(SQUEEZE__FORMS_OF_FUNCTION)
+EXPAND_FORMS = method_forms(EXPAND_FORMS_OF_FUNCTION)
+EXPAND_AS_FORMS = method_forms(EXPAND_AS_FORMS_OF_FUNCTION)
+BROADCAST_TO_FORMS = method_forms(BROADCAST_TO_FORMS_OF_FUNCTION)
+SELECT_FORMS = method_forms(SELECT_FORMS_OF_FUNCTION)
+SLICE_FORMS = method_forms(SLICE_FORMS_OF_FUNCTION)
+NARROW_FORMS = method_forms(NARROW_FORMS_OF_FUNCTION)
+DETACH_FORMS = method_forms(DETACH_FORMS_OF_FUNCTION)
+DETACH__FORMS = method_forms(DETACH__FORMS_OF_FUNCTION)
+GETITEM_FORMS = method_forms(GETITEM_FORMS_OF_FUNCTION)
+_SET_AT_FORMS = method_forms(_SET_AT_FORMS_OF_FUNCTION)
 
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
     def view(self, size=MISSING, *rest, **named):
-        """view(input, size) -> Tensor
+        """view(input, dtype) -> Tensor
+        view(input, size) -> Tensor
 
-        The same memory in another shape; one size may be -1, which is what is left.
+        The same bytes as elements of another dtype; no gradient goes through.
 
-        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+        Where the elements differ in size, the last dimension grows or shrinks accordingly.
 
-        >>> a = ow.arange(6)
-        >>> a.view(2, 3)
-        tensor([[0, 1, 2],
-                [3, 4, 5]])
-        >>> a.view(-1, 2).shape
-        (3, 2)
+        >>> ow.tensor([1.0]).view(ow.int32)
+        tensor([1065353216], dtype=int32)
+        >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
+        (2, 1)
         """
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
                 return VIEW[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return VIEW[self._keys](self, (size, *rest))
         return VIEW_FORMS((self, *given_arguments(size), *rest), named)
 
     def view_as(self, other=MISSING, *rest, **named):
@@ -127,6 +137,21 @@ class Methods:
                 return TRANSPOSE_INT[self._keys](self, dim0, dim1)
         return TRANSPOSE_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
 
+    def transpose_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        """transpose_(input, dim0, dim1) -> Tensor
+
+        Two dimensions exchanged; a view.
+
+        >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+        tensor([[1, 4],
+                [2, 5],
+                [3, 6]])
+        """
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_[self._keys](self, dim0, dim1)
+        return TRANSPOSE__FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+
     def t(self, *rest, **named):
         """t(input) -> Tensor
 
@@ -140,6 +165,20 @@ class Methods:
         if not (rest or named):
             return T[self._keys](self)
         return T_FORMS((self, *rest), named)
+
+    def t_(self, *rest, **named):
+        """t_(input) -> Tensor
+
+        A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+        (RuntimeError).
+
+        >>> ow.tensor([[1, 2], [3, 4]]).t()
+        tensor([[1, 3],
+                [2, 4]])
+        """
+        if not (rest or named):
+            return T_[self._keys](self)
+        return T__FORMS((self, *rest), named)
 
     def numpy_T(self, *rest, **named):
         """numpy_T(input) -> Tensor
@@ -195,6 +234,21 @@ class Methods:
                 return UNSQUEEZE[self._keys](self, dim)
         return UNSQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
 
+    def unsqueeze_(self, dim=MISSING, *rest, **named):
+        """unsqueeze_(input, dim) -> Tensor
+
+        A dimension of size 1 put in at `dim`; a view.
+
+        >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+        tensor([[1],
+                [2],
+                [3]])
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return UNSQUEEZE_[self._keys](self, dim)
+        return UNSQUEEZE__FORMS((self, *given_arguments(dim), *rest), named)
+
     def squeeze(self, dim=MISSING, *rest, **named):
         """squeeze(input) -> Tensor
         squeeze(input, dim) -> Tensor
@@ -213,6 +267,25 @@ class Methods:
             if type(dim) is tuple and all_of(int, dim):
                 return SQUEEZE_DIMS[self._keys](self, dim)
         return SQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def squeeze_(self, dim=MISSING, *rest, **named):
+        """squeeze_(input) -> Tensor
+        squeeze_(input, dim) -> Tensor
+        squeeze_(input, dim) -> Tensor
+
+        Without the dimensions of size 1; a view.
+
+        >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+        (3,)
+        """
+        if not (rest or named):
+            if dim is MISSING:
+                return SQUEEZE_[self._keys](self)
+            if type(dim) is int:
+                return SQUEEZE__DIM[self._keys](self, dim)
+            if type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE__DIMS[self._keys](self, dim)
+        return SQUEEZE__FORMS((self, *given_arguments(dim), *rest), named)
 
     def expand(self, size=MISSING, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
@@ -289,13 +362,13 @@ class Methods:
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         """narrow(input, dim, start, length) -> Tensor
+        narrow(input, dim, start, length) -> Tensor
 
-        `length` elements of a dimension from `start` on; a view.
-
-        >>> ow.narrow(ow.arange(10), 0, 2, 3)
-        tensor([2, 3, 4])
+        `length` elements of a dimension from a `start` on that a tensor gives; a view.
         """
         if not (rest or named):
+            if type(dim) is int and type(start) is Tensor and type(length) is int:
+                return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
             if type(dim) is int and type(start) is int and type(length) is int:
                 return NARROW[self._keys](self, dim, start, length)
         return NARROW_FORMS((self, *given_arguments(dim, start, length), *rest), named)
@@ -312,6 +385,19 @@ class Methods:
         if not (rest or named):
             return DETACH[self._keys](self)
         return DETACH_FORMS((self, *rest), named)
+
+    def detach_(self, *rest, **named):
+        """detach_(input) -> Tensor
+
+        The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+        >>> a = ow.tensor([1.0], requires_grad=True)
+        >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+        (True, False)
+        """
+        if not (rest or named):
+            return DETACH_[self._keys](self)
+        return DETACH__FORMS((self, *rest), named)
 
     def getitem(self, index=MISSING, *rest, **named):
         """getitem(input, index) -> Tensor

@@ -14,33 +14,239 @@ from ..functions import gelu_
 from ..functions import gelu_backward
 from ..functions import silu
 from ..functions import silu_
-from ..functions import softmax
-from ..functions import log_softmax
+from ..functions import one_hot
 from ..functions import linear
-from ..functions import mse_loss
+from ..functions import pdist
 from ..functions import nll_loss
 from ..functions import cross_entropy
+from ..functions import leaky_relu
+from ..functions import leaky_relu_
+from ..functions import elu
+from ..functions import elu_
+from ..functions import celu
+from ..functions import celu_
+from ..functions import selu
+from ..functions import selu_
+from ..functions import mish
+from ..functions import mish_
+from ..functions import softplus
+from ..functions import hardtanh
+from ..functions import hardtanh_
+from ..functions import relu6
+from ..functions import relu6_
+from ..functions import hardswish
+from ..functions import hardswish_
+from ..functions import hardsigmoid
+from ..functions import hardsigmoid_
+from ..functions import logsigmoid
+from ..functions import nn_softsign as softsign
+from ..functions import nn_tanhshrink as tanhshrink
+from ..functions import softshrink
+from ..functions import hardshrink
+from ..functions import threshold
+from ..functions import threshold_
+from ..functions import glu
+from ..functions import prelu
+from ..functions import nn_rrelu as rrelu
+from ..functions import nn_softmax as softmax
+from ..functions import nn_log_softmax as log_softmax
+from ..functions import nn_softmin as softmin
+from ..functions import nn_gumbel_softmax as gumbel_softmax
+from ..functions import mse_loss
+from ..functions import l1_loss
+from ..functions import smooth_l1_loss
+from ..functions import huber_loss
+from ..functions import binary_cross_entropy
+from ..functions import nn_binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
+from ..functions import nn_kl_div as kl_div
+from ..functions import nn_poisson_nll_loss as poisson_nll_loss
+from ..functions import nn_gaussian_nll_loss as gaussian_nll_loss
+from ..functions import hinge_embedding_loss
+from ..functions import margin_ranking_loss
+from ..functions import soft_margin_loss
+from ..functions import nn_multilabel_soft_margin_loss as multilabel_soft_margin_loss
+from ..functions import multi_margin_loss
+from ..functions import pairwise_distance
+from ..functions import cosine_similarity
+from ..functions import cosine_embedding_loss
+from ..functions import triplet_margin_loss
+from ..functions import nn_normalize as normalize
+from ..functions import conv1d
+from ..functions import conv2d
+from ..functions import conv3d
+from ..functions import conv_transpose1d
+from ..functions import conv_transpose2d
+from ..functions import conv_transpose3d
+from ..functions import nn_max_pool1d as max_pool1d
+from ..functions import nn_adaptive_max_pool1d as adaptive_max_pool1d
+from ..functions import nn_max_unpool1d as max_unpool1d
+from ..functions import avg_pool1d
+from ..functions import adaptive_avg_pool1d
+from ..functions import nn_lp_pool1d as lp_pool1d
+from ..functions import nn_max_pool2d as max_pool2d
+from ..functions import nn_adaptive_max_pool2d as adaptive_max_pool2d
+from ..functions import nn_max_unpool2d as max_unpool2d
+from ..functions import avg_pool2d
+from ..functions import adaptive_avg_pool2d
+from ..functions import nn_lp_pool2d as lp_pool2d
+from ..functions import nn_max_pool3d as max_pool3d
+from ..functions import nn_adaptive_max_pool3d as adaptive_max_pool3d
+from ..functions import nn_max_unpool3d as max_unpool3d
+from ..functions import avg_pool3d
+from ..functions import adaptive_avg_pool3d
+from ..functions import nn_lp_pool3d as lp_pool3d
+from ..functions import pad
+from ..functions import im2col
+from ..functions import col2im
+from ..functions import nn_unfold as unfold
+from ..functions import nn_fold as fold
+from ..functions import pixel_shuffle
+from ..functions import pixel_unshuffle
+from ..functions import channel_shuffle
+from ..functions import nn_interpolate as interpolate
+from ..functions import nn_upsample as upsample
+from ..functions import nn_upsample_nearest as upsample_nearest
+from ..functions import nn_upsample_bilinear as upsample_bilinear
+from ..functions import nn_grid_sample as grid_sample
+from ..functions import nn_affine_grid as affine_grid
+from ..functions import layer_norm
+from ..functions import rms_norm
+from ..functions import nn_batch_norm as batch_norm
+from ..functions import nn_instance_norm as instance_norm
+from ..functions import group_norm
+from ..functions import nn_local_response_norm as local_response_norm
+from ..functions import nn_dropout as dropout
+from ..functions import nn_alpha_dropout as alpha_dropout
+from ..functions import nn_feature_alpha_dropout as feature_alpha_dropout
+from ..functions import nn_dropout1d as dropout1d
+from ..functions import nn_dropout2d as dropout2d
+from ..functions import nn_dropout3d as dropout3d
+from ..functions import scaled_dot_product_attention
+from ..functions import bilinear
 from ..functions import nn_embedding as embedding
-from ..functions import softmin
+from ..functions import nn_embedding_bag as embedding_bag
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "alpha_dropout",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
+    "batch_norm",
+    "bilinear",
+    "binary_cross_entropy",
+    "binary_cross_entropy_with_logits",
+    "celu",
+    "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
+    "cosine_embedding_loss",
+    "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
+    "elu",
+    "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
+    "fold",
+    "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
+    "glu",
+    "grid_sample",
+    "group_norm",
+    "gumbel_softmax",
+    "hardshrink",
+    "hardsigmoid",
+    "hardsigmoid_",
+    "hardswish",
+    "hardswish_",
+    "hardtanh",
+    "hardtanh_",
+    "hinge_embedding_loss",
+    "huber_loss",
+    "im2col",
+    "instance_norm",
+    "interpolate",
+    "kl_div",
+    "l1_loss",
+    "layer_norm",
+    "leaky_relu",
+    "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
+    "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
+    "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
+    "mish",
+    "mish_",
     "mse_loss",
+    "multi_margin_loss",
+    "multilabel_soft_margin_loss",
     "nll_loss",
+    "normalize",
+    "one_hot",
+    "pad",
+    "pairwise_distance",
+    "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
+    "poisson_nll_loss",
+    "prelu",
     "relu",
+    "relu6",
+    "relu6_",
     "relu_",
+    "rms_norm",
+    "rrelu",
+    "scaled_dot_product_attention",
+    "selu",
+    "selu_",
     "sigmoid",
     "sigmoid_",
     "silu",
     "silu_",
+    "smooth_l1_loss",
+    "soft_margin_loss",
     "softmax",
     "softmin",
+    "softplus",
+    "softshrink",
+    "softsign",
     "tanh",
     "tanh_",
+    "tanhshrink",
+    "threshold",
+    "threshold_",
+    "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]

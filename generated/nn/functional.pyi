@@ -2,215 +2,251 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# pyright: reportPrivateUsage=false
 
-from typing import overload
-
-from .. import Tensor, _bool, _DType, _float, _int, _str, _Tensor
+from ..functions.trigonometric import tanh as tanh
+from ..functions.trigonometric import tanh_ as tanh_
+from ..functions.activations import sigmoid as sigmoid
+from ..functions.activations import sigmoid_ as sigmoid_
+from ..functions.activations import relu as relu
+from ..functions.activations import relu_ as relu_
+from ..functions.activations import gelu as gelu
+from ..functions.activations import gelu_ as gelu_
+from ..functions.activations import gelu_backward as gelu_backward
+from ..functions.activations import silu as silu
+from ..functions.activations import silu_ as silu_
+from ..functions.selection import one_hot as one_hot
+from ..functions.products import linear as linear
+from ..functions.matrices import pdist as pdist
+from ..functions.losses import nll_loss as nll_loss
+from ..functions.losses import cross_entropy as cross_entropy
+from ..functions.nonlinearities import leaky_relu as leaky_relu
+from ..functions.nonlinearities import leaky_relu_ as leaky_relu_
+from ..functions.nonlinearities import elu as elu
+from ..functions.nonlinearities import elu_ as elu_
+from ..functions.nonlinearities import celu as celu
+from ..functions.nonlinearities import celu_ as celu_
+from ..functions.nonlinearities import selu as selu
+from ..functions.nonlinearities import selu_ as selu_
+from ..functions.nonlinearities import mish as mish
+from ..functions.nonlinearities import mish_ as mish_
+from ..functions.nonlinearities import softplus as softplus
+from ..functions.nonlinearities import hardtanh as hardtanh
+from ..functions.nonlinearities import hardtanh_ as hardtanh_
+from ..functions.nonlinearities import relu6 as relu6
+from ..functions.nonlinearities import relu6_ as relu6_
+from ..functions.nonlinearities import hardswish as hardswish
+from ..functions.nonlinearities import hardswish_ as hardswish_
+from ..functions.nonlinearities import hardsigmoid as hardsigmoid
+from ..functions.nonlinearities import hardsigmoid_ as hardsigmoid_
+from ..functions.nonlinearities import logsigmoid as logsigmoid
+from ..functions.nonlinearities import nn_softsign as softsign
+from ..functions.nonlinearities import nn_tanhshrink as tanhshrink
+from ..functions.shrinkage import softshrink as softshrink
+from ..functions.shrinkage import hardshrink as hardshrink
+from ..functions.shrinkage import threshold as threshold
+from ..functions.shrinkage import threshold_ as threshold_
+from ..functions.shrinkage import glu as glu
+from ..functions.shrinkage import prelu as prelu
+from ..functions.shrinkage import nn_rrelu as rrelu
+from ..functions.shrinkage import nn_softmax as softmax
+from ..functions.shrinkage import nn_log_softmax as log_softmax
+from ..functions.shrinkage import nn_softmin as softmin
+from ..functions.shrinkage import nn_gumbel_softmax as gumbel_softmax
+from ..functions.criteria import mse_loss as mse_loss
+from ..functions.criteria import l1_loss as l1_loss
+from ..functions.criteria import smooth_l1_loss as smooth_l1_loss
+from ..functions.criteria import huber_loss as huber_loss
+from ..functions.criteria import binary_cross_entropy as binary_cross_entropy
+from ..functions.criteria import nn_binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
+from ..functions.criteria import nn_kl_div as kl_div
+from ..functions.criteria import nn_poisson_nll_loss as poisson_nll_loss
+from ..functions.criteria import nn_gaussian_nll_loss as gaussian_nll_loss
+from ..functions.criteria import hinge_embedding_loss as hinge_embedding_loss
+from ..functions.criteria import margin_ranking_loss as margin_ranking_loss
+from ..functions.criteria import soft_margin_loss as soft_margin_loss
+from ..functions.criteria import nn_multilabel_soft_margin_loss as multilabel_soft_margin_loss
+from ..functions.criteria import multi_margin_loss as multi_margin_loss
+from ..functions.criteria import pairwise_distance as pairwise_distance
+from ..functions.criteria import cosine_similarity as cosine_similarity
+from ..functions.criteria import cosine_embedding_loss as cosine_embedding_loss
+from ..functions.criteria import triplet_margin_loss as triplet_margin_loss
+from ..functions.criteria import nn_normalize as normalize
+from ..functions.convolutions import conv1d as conv1d
+from ..functions.convolutions import conv2d as conv2d
+from ..functions.convolutions import conv3d as conv3d
+from ..functions.convolutions import conv_transpose1d as conv_transpose1d
+from ..functions.convolutions import conv_transpose2d as conv_transpose2d
+from ..functions.convolutions import conv_transpose3d as conv_transpose3d
+from ..functions.pooling import nn_max_pool1d as max_pool1d
+from ..functions.pooling import nn_adaptive_max_pool1d as adaptive_max_pool1d
+from ..functions.pooling import nn_max_unpool1d as max_unpool1d
+from ..functions.pooling import avg_pool1d as avg_pool1d
+from ..functions.pooling import adaptive_avg_pool1d as adaptive_avg_pool1d
+from ..functions.pooling import nn_lp_pool1d as lp_pool1d
+from ..functions.pooling import nn_max_pool2d as max_pool2d
+from ..functions.pooling import nn_adaptive_max_pool2d as adaptive_max_pool2d
+from ..functions.pooling import nn_max_unpool2d as max_unpool2d
+from ..functions.pooling import avg_pool2d as avg_pool2d
+from ..functions.pooling import adaptive_avg_pool2d as adaptive_avg_pool2d
+from ..functions.pooling import nn_lp_pool2d as lp_pool2d
+from ..functions.pooling import nn_max_pool3d as max_pool3d
+from ..functions.pooling import nn_adaptive_max_pool3d as adaptive_max_pool3d
+from ..functions.pooling import nn_max_unpool3d as max_unpool3d
+from ..functions.pooling import avg_pool3d as avg_pool3d
+from ..functions.pooling import adaptive_avg_pool3d as adaptive_avg_pool3d
+from ..functions.pooling import nn_lp_pool3d as lp_pool3d
+from ..functions.resampling import pad as pad
+from ..functions.resampling import im2col as im2col
+from ..functions.resampling import col2im as col2im
+from ..functions.resampling import nn_unfold as unfold
+from ..functions.resampling import nn_fold as fold
+from ..functions.resampling import pixel_shuffle as pixel_shuffle
+from ..functions.resampling import pixel_unshuffle as pixel_unshuffle
+from ..functions.resampling import channel_shuffle as channel_shuffle
+from ..functions.resampling import nn_interpolate as interpolate
+from ..functions.resampling import nn_upsample as upsample
+from ..functions.resampling import nn_upsample_nearest as upsample_nearest
+from ..functions.resampling import nn_upsample_bilinear as upsample_bilinear
+from ..functions.resampling import nn_grid_sample as grid_sample
+from ..functions.resampling import nn_affine_grid as affine_grid
+from ..functions.normalization import layer_norm as layer_norm
+from ..functions.normalization import rms_norm as rms_norm
+from ..functions.normalization import nn_batch_norm as batch_norm
+from ..functions.normalization import nn_instance_norm as instance_norm
+from ..functions.normalization import group_norm as group_norm
+from ..functions.normalization import nn_local_response_norm as local_response_norm
+from ..functions.dropout import nn_dropout as dropout
+from ..functions.dropout import nn_alpha_dropout as alpha_dropout
+from ..functions.dropout import nn_feature_alpha_dropout as feature_alpha_dropout
+from ..functions.dropout import nn_dropout1d as dropout1d
+from ..functions.dropout import nn_dropout2d as dropout2d
+from ..functions.dropout import nn_dropout3d as dropout3d
+from ..functions.attention import scaled_dot_product_attention as scaled_dot_product_attention
+from ..functions.attention import bilinear as bilinear
+from ..functions.attention import nn_embedding as embedding
+from ..functions.attention import nn_embedding_bag as embedding_bag
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "alpha_dropout",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
+    "batch_norm",
+    "bilinear",
+    "binary_cross_entropy",
+    "binary_cross_entropy_with_logits",
+    "celu",
+    "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
+    "cosine_embedding_loss",
+    "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
+    "elu",
+    "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
+    "fold",
+    "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
+    "glu",
+    "grid_sample",
+    "group_norm",
+    "gumbel_softmax",
+    "hardshrink",
+    "hardsigmoid",
+    "hardsigmoid_",
+    "hardswish",
+    "hardswish_",
+    "hardtanh",
+    "hardtanh_",
+    "hinge_embedding_loss",
+    "huber_loss",
+    "im2col",
+    "instance_norm",
+    "interpolate",
+    "kl_div",
+    "l1_loss",
+    "layer_norm",
+    "leaky_relu",
+    "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
+    "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
+    "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
+    "mish",
+    "mish_",
     "mse_loss",
+    "multi_margin_loss",
+    "multilabel_soft_margin_loss",
     "nll_loss",
+    "normalize",
+    "one_hot",
+    "pad",
+    "pairwise_distance",
+    "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
+    "poisson_nll_loss",
+    "prelu",
     "relu",
+    "relu6",
+    "relu6_",
     "relu_",
+    "rms_norm",
+    "rrelu",
+    "scaled_dot_product_attention",
+    "selu",
+    "selu_",
     "sigmoid",
     "sigmoid_",
     "silu",
     "silu_",
+    "smooth_l1_loss",
+    "soft_margin_loss",
     "softmax",
     "softmin",
+    "softplus",
+    "softshrink",
+    "softsign",
     "tanh",
     "tanh_",
+    "tanhshrink",
+    "threshold",
+    "threshold_",
+    "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]
-
-def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def tanh_(input: _Tensor) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def sigmoid_(input: _Tensor) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def relu_(input: _Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def gelu(input: _Tensor, *, approximate: _str = "none", out: _Tensor | None = None) -> Tensor:
-    """The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
-    """
-
-def gelu_(input: _Tensor, *, approximate: _str = "none") -> Tensor:
-    """The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
-    """
-
-def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "none") -> Tensor:
-    """The gradient of gelu: `grad_output` times its first derivative."""
-
-def silu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
-    """
-
-def silu_(input: _Tensor) -> Tensor:
-    """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
-    """
-
-@overload
-def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
-
-    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([0.0900, 0.2447, 0.6652])
-    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
-    tensor([[0.5000, 0.5000],
-            [1.0000, 0.0000]])
-    """
-@overload
-def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
-
-    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([-2.4076, -1.4076, -0.4076])
-    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
-    tensor([-1000.,     0.])
-    """
-@overload
-def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
-    """The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
-
-    >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
-    tensor([[11.5000]])
-    """
-
-def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor:
-    """The mean of squared differences, `mean((input - target)²)`.
-
-    `reduction='sum'` gives their sum, `'none'` each of them.
-
-    >>> a, b = ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0])
-    >>> ow.nn.functional.mse_loss(a, b)
-    tensor(2.)
-    >>> ow.nn.functional.mse_loss(a, b, reduction='none')
-    tensor([0., 4.])
-    """
-
-def nll_loss(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    ignore_index: _int = -100,
-) -> Tensor:
-    """The negative of the input at the target class, `-weight[target] * input[target]`.
-
-    The mean divides by the sum of the weights; targets that are `ignore_index` count nothing.
-
-    >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
-    tensor(0.3000)
-    """
-
-def cross_entropy(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    ignore_index: _int = -100,
-    label_smoothing: _float = 0.0,
-) -> Tensor:
-    """The cross entropy of logits with class indices, or with class probabilities of the input's shape.
-
-    For indices it is `-log_softmax(input)[target]`; `label_smoothing` mixes the target with the uniform
-    distribution (Szegedy and others, arXiv 1512.00567, section 7).
-
-    >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
-    tensor(0.4100)
-    """
-
-def embedding(
-    input: _Tensor,
-    weight: _Tensor,
-    padding_idx: _int | None = None,
-    scale_grad_by_freq: _bool = False,
-    sparse: _bool = False,
-) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    tensor([[3., 4.],
-            [1., 2.]])
-    """
-
-@overload
-def softmin(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
-
-    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-@overload
-def softmin(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...

@@ -25,27 +25,27 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:351, derivatives.yaml:96)
+# maximum (ops.yaml:353, derivatives.yaml:92)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:351",
-    digest="7e9d5ef62c33cd10",
+    source="ops.yaml:353",
+    digest="05f64153ba6165bd",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "self": "where(self == other, 0.5 * grad, where(self < other, 0, grad))",
+        "other": "where(self == other, 0.5 * grad, where(self > other, 0, grad))",
         "result": "auto",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:351",
-    digest="7e9d5ef62c33cd10",
+    source="ops.yaml:353",
+    digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -74,12 +74,12 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_359de405", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_13a04ec1", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_8252ce86", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_aa599719", 3)
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:96)."""
+    """Backward of maximum (derivatives.yaml:92)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -92,7 +92,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
+                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -100,7 +100,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
+                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         return (grad_self, grad_other)
 
     def release(self):
@@ -125,7 +125,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_41ae3a0b", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5a1e086a", 4)
 
 
 def maximum_forward(self, other):
@@ -137,16 +137,16 @@ def maximum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
-        if other_t is not None:
-            result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
-            )
+        self_t = forward.or_zeros(self_t, self)
+        other_t = forward.or_zeros(other_t, other)
+        result_t = functions.where(
+            self_p == other_p,
+            0.5 * self_t + 0.5 * other_t,
+            functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
+        )
     forward.attach(result, result_t, self_t, other_t)
     return result
 
@@ -155,27 +155,27 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:367, derivatives.yaml:101)
+# minimum (ops.yaml:369, derivatives.yaml:97)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:367",
-    digest="bead364b2ea483d5",
+    source="ops.yaml:369",
+    digest="1b1b1e35b21d9cfc",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "self": "where(self == other, 0.5 * grad, where(self > other, 0, grad))",
+        "other": "where(self == other, 0.5 * grad, where(self < other, 0, grad))",
         "result": "auto",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:367",
-    digest="bead364b2ea483d5",
+    source="ops.yaml:369",
+    digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -204,12 +204,12 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_13a04ec1", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_359de405", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_aa599719", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_8252ce86", 3)
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:101)."""
+    """Backward of minimum (derivatives.yaml:97)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -222,7 +222,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
+                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -230,7 +230,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
+                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         return (grad_self, grad_other)
 
     def release(self):
@@ -255,7 +255,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_0194ec9e", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_3c48457d", 4)
 
 
 def minimum_forward(self, other):
@@ -267,16 +267,16 @@ def minimum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
-        if other_t is not None:
-            result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
-            )
+        self_t = forward.or_zeros(self_t, self)
+        other_t = forward.or_zeros(other_t, other)
+        result_t = functions.where(
+            self_p == other_p,
+            0.5 * self_t + 0.5 * other_t,
+            functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
+        )
     forward.attach(result, result_t, self_t, other_t)
     return result
 
@@ -285,12 +285,12 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:383, derivatives.yaml:106)
+# clamp (ops.yaml:385, derivatives.yaml:102)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -304,14 +304,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -362,7 +362,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:106)."""
+    """Backward of clamp (derivatives.yaml:102)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -450,12 +450,12 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# clip (ops.yaml:386)
+# clip (ops.yaml:388)
 CLIP = define(
     "clip",
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
     kernel={
         "composite": "clamp(self, min, max)",
@@ -464,14 +464,14 @@ CLIP = define(
 CLIP_ = define(
     "clip_",
     "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
 )
 CLIP_OUT = define(
     "clip.out",
     "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
 )
 
@@ -502,12 +502,12 @@ CLIP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_OUT))
 CLIP_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_OUT))
 
 
-# _clamp_backward (ops.yaml:412, derivatives.yaml:110)
+# _clamp_backward (ops.yaml:414, derivatives.yaml:106)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:412",
+    source="ops.yaml:414",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
@@ -539,7 +539,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:110)."""
+    """Backward of _clamp_backward (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

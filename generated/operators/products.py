@@ -8,14 +8,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import runtime.kernels.linalg
 
-from runtime import language
+from runtime import dtypes, language
 from runtime.autograd import forward
 from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.outputs import write_out
+from runtime.outputs import fitting, write_out
 from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
@@ -26,27 +26,27 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:2897, derivatives.yaml:527)
+# mm (ops.yaml:4383, derivatives.yaml:572)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2897",
-    digest="6a3b7a61ab810335",
+    source="ops.yaml:4383",
+    digest="4312012038735683",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
     derivative={
-        "self": "grad.mm(mat2.t())",
-        "mat2": "self.t().mm(grad)",
+        "self": "grad.mm(conj(mat2.t()))",
+        "mat2": "conj(self.t()).mm(grad)",
         "result": "self_t.mm(mat2_p) + self_p.mm(mat2_t)",
     },
 )
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2897",
-    digest="6a3b7a61ab810335",
+    source="ops.yaml:4383",
+    digest="4312012038735683",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -61,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:527)."""
+    """Backward of mm (derivatives.yaml:572)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -70,11 +70,11 @@ class MmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_self = grad.mm(mat2.t())
+            grad_self = grad.mm(functions.conj(mat2.t()))
         grad_mat2 = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_mat2 = self_.t().mm(grad)
+            grad_mat2 = functions.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
@@ -125,27 +125,27 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:2917, derivatives.yaml:532)
+# bmm (ops.yaml:4403, derivatives.yaml:577)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2917",
-    digest="67bb522100c5ce68",
+    source="ops.yaml:4403",
+    digest="2e3558b3dbaf43df",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
     derivative={
-        "self": "grad.bmm(mat2.transpose(1, 2))",
-        "mat2": "self.transpose(1, 2).bmm(grad)",
+        "self": "grad.bmm(adjoint(mat2))",
+        "mat2": "adjoint(self).bmm(grad)",
         "result": "self_t.bmm(mat2_p) + self_p.bmm(mat2_t)",
     },
 )
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2917",
-    digest="67bb522100c5ce68",
+    source="ops.yaml:4403",
+    digest="2e3558b3dbaf43df",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -160,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:532)."""
+    """Backward of bmm (derivatives.yaml:577)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -169,11 +169,11 @@ class BmmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_self = grad.bmm(mat2.transpose(1, 2))
+            grad_self = grad.bmm(functions.adjoint(mat2))
         grad_mat2 = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_mat2 = self_.transpose(1, 2).bmm(grad)
+            grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
@@ -224,26 +224,26 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:2932, derivatives.yaml:537)
+# dot (ops.yaml:4418, derivatives.yaml:582)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:2932",
-    digest="ae4591c8648474bd",
+    source="ops.yaml:4418",
+    digest="9e2652aeda3facda",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
     derivative={
-        "self": "grad * tensor",
-        "tensor": "grad * self",
+        "self": "grad * conj(tensor)",
+        "tensor": "grad * conj(self)",
         "result": "self_t.dot(tensor_p) + self_p.dot(tensor_t)",
     },
 )
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2932",
-    digest="ae4591c8648474bd",
+    source="ops.yaml:4418",
+    digest="9e2652aeda3facda",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -258,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:537)."""
+    """Backward of dot (derivatives.yaml:582)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -267,11 +267,11 @@ class DotBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             tensor = unpack_input(self, self._saved_tensor, self._version_tensor, "tensor")
-            grad_self = grad * tensor
+            grad_self = grad * functions.conj(tensor)
         grad_tensor = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_tensor = grad * self_
+            grad_tensor = grad * functions.conj(self_)
         return (grad_self, grad_tensor)
 
     def release(self):
@@ -322,26 +322,26 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:2947, derivatives.yaml:542)
+# mv (ops.yaml:4433, derivatives.yaml:587)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:2947",
-    digest="55e28c2e762af80a",
+    source="ops.yaml:4433",
+    digest="7074f023df16e7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
     derivative={
-        "self": "grad.unsqueeze(1) * vec.unsqueeze(0)",
-        "vec": "self.t().mv(grad)",
+        "self": "grad.unsqueeze(1) * conj(vec).unsqueeze(0)",
+        "vec": "conj(self.t()).mv(grad)",
         "result": "self_t.mv(vec_p) + self_p.mv(vec_t)",
     },
 )
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2947",
-    digest="55e28c2e762af80a",
+    source="ops.yaml:4433",
+    digest="7074f023df16e7a7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -356,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:542)."""
+    """Backward of mv (derivatives.yaml:587)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -365,11 +365,11 @@ class MvBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             vec = unpack_input(self, self._saved_vec, self._version_vec, "vec")
-            grad_self = grad.unsqueeze(1) * vec.unsqueeze(0)
+            grad_self = grad.unsqueeze(1) * functions.conj(vec).unsqueeze(0)
         grad_vec = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_vec = self_.t().mv(grad)
+            grad_vec = functions.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
     def release(self):
@@ -420,11 +420,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:2962)
+# matmul (ops.yaml:4448)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2962",
+    source="ops.yaml:4448",
     digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -447,7 +447,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2962",
+    source="ops.yaml:4448",
     digest="3c1609a24eb41c63",
 )
 
@@ -499,11 +499,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:3007)
+# _reversed_matmul (ops.yaml:4493)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3007",
+    source="ops.yaml:4493",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -519,22 +519,22 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:3013, derivatives.yaml:547)
+# addmm (ops.yaml:4499, derivatives.yaml:592)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:3013",
-    digest="e51471a9eb7868fc",
+    source="ops.yaml:4499",
+    digest="a6a1f1a861da46ea",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
     },
     derivative={
         "self": "grad if beta == 1 else grad * beta",
-        "mat1": "grad.mm(mat2.t()) if alpha == 1 else grad.mm(mat2.t()) * alpha",
-        "mat2": "mat1.t().mm(grad) if alpha == 1 else mat1.t().mm(grad) * alpha",
+        "mat1": "grad.mm(conj(mat2.t())) if alpha == 1 else grad.mm(conj(mat2.t())) * alpha",
+        "mat2": "conj(mat1.t()).mm(grad) if alpha == 1 else conj(mat1.t()).mm(grad) * alpha",
         "result": "self_t * beta + mat1_t.mm(mat2_p) * alpha + mat1_p.mm(mat2_t) * alpha",
     },
 )
@@ -542,8 +542,8 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3013",
-    digest="e51471a9eb7868fc",
+    source="ops.yaml:4499",
+    digest="a6a1f1a861da46ea",
 )
 
 
@@ -568,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:547)."""
+    """Backward of addmm (derivatives.yaml:592)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -582,12 +582,12 @@ class AddmmBackward0(Node):
         if self.edges[1] is not None:
             alpha = self._saved_alpha
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_mat1 = grad.mm(mat2.t()) if alpha == 1 else grad.mm(mat2.t()) * alpha
+            grad_mat1 = grad.mm(functions.conj(mat2.t())) if alpha == 1 else grad.mm(functions.conj(mat2.t())) * alpha
         grad_mat2 = None
         if self.edges[2] is not None:
             alpha = self._saved_alpha
             mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
-            grad_mat2 = mat1.t().mm(grad) if alpha == 1 else mat1.t().mm(grad) * alpha
+            grad_mat2 = functions.conj(mat1.t()).mm(grad) if alpha == 1 else functions.conj(mat1.t()).mm(grad) * alpha
         return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
@@ -644,11 +644,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:3036)
+# linear (ops.yaml:4522)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:3036",
+    source="ops.yaml:4522",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
@@ -667,3 +667,931 @@ def linear_composite(input, weight, bias):
 
 
 LINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linear_composite)
+
+
+# vdot (ops.yaml:4538)
+VDOT = define(
+    "vdot",
+    "vdot(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:4538",
+    digest="ed19c8756af40a65",
+    kernel={
+        "composite": "conj(self).dot(other)",
+    },
+)
+VDOT_OUT = define(
+    "vdot.out",
+    "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4538",
+    digest="ed19c8756af40a65",
+)
+
+
+def vdot_composite(self, other):
+    """vdot, from other operators."""
+    return functions.conj(self).dot(other)
+
+
+VDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vdot_composite)
+
+
+def vdot_out_cpu(self, other, out):
+    """vdot.out: the functional form, copied into out."""
+    return write_out("vdot.out", out, vdot_composite(self, other))
+
+
+VDOT_OUT.implement(CPU, vdot_out_cpu)
+VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
+VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
+
+
+# outer (ops.yaml:4549)
+OUTER = define(
+    "outer",
+    "outer(Tensor self, Tensor vec2) -> Tensor",
+    source="ops.yaml:4549",
+    digest="3fb726c9b523361f",
+    kernel={
+        "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
+        'pes {list(self.shape)} and {list(vec2.shape)}")\nreturn self.unsqueeze(-1) * vec2',
+    },
+)
+OUTER_OUT = define(
+    "outer.out",
+    "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4549",
+    digest="3fb726c9b523361f",
+)
+
+
+def outer_composite(self, vec2):
+    """outer, from other operators."""
+    if self.ndim != 1 or vec2.ndim != 1:
+        language.refuse(f"outer: expected two vectors, got shapes {list(self.shape)} and {list(vec2.shape)}")
+    return self.unsqueeze(-1) * vec2
+
+
+OUTER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, outer_composite)
+
+
+def outer_out_cpu(self, vec2, out):
+    """outer.out: the functional form, copied into out."""
+    return write_out("outer.out", out, outer_composite(self, vec2))
+
+
+OUTER_OUT.implement(CPU, outer_out_cpu)
+OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
+OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
+
+
+# ger (ops.yaml:4564)
+GER = define(
+    "ger",
+    "ger(Tensor self, Tensor vec2) -> Tensor",
+    source="ops.yaml:4564",
+    digest="92772df3f61195b0",
+    kernel={
+        "composite": "outer(self, vec2)",
+    },
+)
+GER_OUT = define(
+    "ger.out",
+    "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4564",
+    digest="92772df3f61195b0",
+)
+
+
+def ger_composite(self, vec2):
+    """ger, from other operators."""
+    return functions.outer(self, vec2)
+
+
+GER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ger_composite)
+
+
+def ger_out_cpu(self, vec2, out):
+    """ger.out: the functional form, copied into out."""
+    return write_out("ger.out", out, ger_composite(self, vec2))
+
+
+GER_OUT.implement(CPU, ger_out_cpu)
+GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
+GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
+
+
+# inner (ops.yaml:4571)
+INNER = define(
+    "inner",
+    "inner(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:4571",
+    digest="481ab2cad360978d",
+    kernel={
+        "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
+        'er.shape[-1]:\n    refuse(f"inner: the last sizes must be equal, got shapes {list(self.'
+        'shape)} and {list(other.shape)}")\nreturn tensordot(self, other, (-1,), (-1,))',
+    },
+)
+INNER_OUT = define(
+    "inner.out",
+    "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4571",
+    digest="481ab2cad360978d",
+)
+
+
+def inner_composite(self, other):
+    """inner, from other operators."""
+    if self.ndim == 0 or other.ndim == 0:
+        return self * other
+    if self.shape[-1] != other.shape[-1]:
+        language.refuse(f"inner: the last sizes must be equal, got shapes {list(self.shape)} and {list(other.shape)}")
+    return functions.tensordot(self, other, (-1,), (-1,))
+
+
+INNER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, inner_composite)
+
+
+def inner_out_cpu(self, other, out):
+    """inner.out: the functional form, copied into out."""
+    return write_out("inner.out", out, inner_composite(self, other))
+
+
+INNER_OUT.implement(CPU, inner_out_cpu)
+INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
+INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
+
+
+# addmv (ops.yaml:4587)
+ADDMV = define(
+    "addmv",
+    "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+    source="ops.yaml:4587",
+    digest="f390a1f733c91648",
+    kernel={
+        "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
+    },
+)
+ADDMV_ = define(
+    "addmv_",
+    "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
+    "ensor(a!)",
+    source="ops.yaml:4587",
+    digest="f390a1f733c91648",
+)
+ADDMV_OUT = define(
+    "addmv.out",
+    "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
+    "r(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4587",
+    digest="f390a1f733c91648",
+)
+
+
+def addmv_composite(self, mat, vec, beta, alpha):
+    """addmv, from other operators."""
+    return functions._scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")
+
+
+ADDMV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addmv_composite)
+
+
+def addmv__composite(self, mat, vec, beta, alpha):
+    """addmv_: the functional form, copied into self."""
+    result = addmv_composite(self, mat, vec, beta, alpha)
+    return functions.copy_(self, fitting("addmv_", self, result))
+
+
+ADDMV_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addmv__composite)
+
+
+def addmv_out_cpu(self, mat, vec, beta, alpha, out):
+    """addmv.out: the functional form, copied into out."""
+    return write_out("addmv.out", out, addmv_composite(self, mat, vec, beta, alpha))
+
+
+ADDMV_OUT.implement(CPU, addmv_out_cpu)
+ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
+ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
+
+
+# _scaled_sum (ops.yaml:4598)
+_SCALED_SUM = define(
+    "_scaled_sum",
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
+    "ensor",
+    source="ops.yaml:4598",
+    digest="22462f0983a5ad20",
+    kernel={
+        "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
+        'oduct to have the same dtype, got {self.dtype} and {product.dtype}")\nshape = broadcast'
+        '_shapes(self.shape, product.shape)\nif shape != product.shape:\n    refuse(f"{operator}:'
+        " the input of shape {list(self.shape)} does not broadcast to the shape {list(product.s"
+        'hape)} of the product")\nscaled = product if alpha == 1 else product * alpha\nkept = sel'
+        "f if beta == 1 else self * beta\nif scaled.dtype != self.dtype or kept.dtype != self.dt"
+        'ype:\n    refuse(f"{operator}: alpha={alpha} and beta={beta} do not fit tensors of dtyp'
+        'e {self.dtype}")\nreturn scaled if beta == 0 else kept + scaled',
+    },
+)
+
+
+def _scaled_sum_composite(self, product, beta, alpha, operator):
+    """_scaled_sum, from other operators."""
+    if self.dtype != product.dtype:
+        language.refuse(
+            f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
+            f"{product.dtype}"
+        )
+    shape = language.broadcast_shapes(self.shape, product.shape)
+    if shape != product.shape:
+        language.refuse(
+            f"{operator}: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} "
+            "of the product"
+        )
+    scaled = product if alpha == 1 else product * alpha
+    kept = self if beta == 1 else self * beta
+    if scaled.dtype != self.dtype or kept.dtype != self.dtype:
+        language.refuse(f"{operator}: alpha={alpha} and beta={beta} do not fit tensors of dtype {self.dtype}")
+    return scaled if beta == 0 else kept + scaled
+
+
+_SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
+
+
+# addbmm (ops.yaml:4613)
+ADDBMM = define(
+    "addbmm",
+    "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
+    " Tensor",
+    source="ops.yaml:4613",
+    digest="256f1da19d6d4d1d",
+    kernel={
+        "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
+        ")",
+    },
+)
+ADDBMM_ = define(
+    "addbmm_",
+    "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
+    "1) -> Tensor(a!)",
+    source="ops.yaml:4613",
+    digest="256f1da19d6d4d1d",
+)
+ADDBMM_OUT = define(
+    "addbmm.out",
+    "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
+    ", Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4613",
+    digest="256f1da19d6d4d1d",
+)
+
+
+def addbmm_composite(self, batch1, batch2, beta, alpha):
+    """addbmm, from other operators."""
+    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm")
+
+
+ADDBMM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addbmm_composite)
+
+
+def addbmm__composite(self, batch1, batch2, beta, alpha):
+    """addbmm_: the functional form, copied into self."""
+    result = addbmm_composite(self, batch1, batch2, beta, alpha)
+    return functions.copy_(self, fitting("addbmm_", self, result))
+
+
+ADDBMM_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addbmm__composite)
+
+
+def addbmm_out_cpu(self, batch1, batch2, beta, alpha, out):
+    """addbmm.out: the functional form, copied into out."""
+    return write_out("addbmm.out", out, addbmm_composite(self, batch1, batch2, beta, alpha))
+
+
+ADDBMM_OUT.implement(CPU, addbmm_out_cpu)
+ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
+ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
+
+
+# baddbmm (ops.yaml:4624)
+BADDBMM = define(
+    "baddbmm",
+    "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
+    "> Tensor",
+    tags=("core",),
+    source="ops.yaml:4624",
+    digest="cb232caf9a815e8e",
+    kernel={
+        "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
+    },
+)
+BADDBMM_ = define(
+    "baddbmm_",
+    "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
+    "=1) -> Tensor(a!)",
+    source="ops.yaml:4624",
+    digest="cb232caf9a815e8e",
+)
+BADDBMM_OUT = define(
+    "baddbmm.out",
+    "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
+    "1, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4624",
+    digest="cb232caf9a815e8e",
+)
+
+
+def baddbmm_composite(self, batch1, batch2, beta, alpha):
+    """baddbmm, from other operators."""
+    return functions._scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")
+
+
+BADDBMM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, baddbmm_composite)
+
+
+def baddbmm__composite(self, batch1, batch2, beta, alpha):
+    """baddbmm_: the functional form, copied into self."""
+    result = baddbmm_composite(self, batch1, batch2, beta, alpha)
+    return functions.copy_(self, fitting("baddbmm_", self, result))
+
+
+BADDBMM_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, baddbmm__composite)
+
+
+def baddbmm_out_cpu(self, batch1, batch2, beta, alpha, out):
+    """baddbmm.out: the functional form, copied into out."""
+    return write_out("baddbmm.out", out, baddbmm_composite(self, batch1, batch2, beta, alpha))
+
+
+BADDBMM_OUT.implement(CPU, baddbmm_out_cpu)
+BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
+BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
+
+
+# addr (ops.yaml:4636)
+ADDR = define(
+    "addr",
+    "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
+    "r",
+    source="ops.yaml:4636",
+    digest="c0660b728313dd0e",
+    kernel={
+        "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
+        'pe != product.shape:\n    refuse(f"addr: the input of shape {list(self.shape)} does not'
+        ' broadcast to the shape {list(product.shape)} of the product")\nif product.dtype == boo'
+        "l_:\n    scaled = product & bool(alpha)\n    return (self & bool(beta)) | scaled\nscaled "
+        "= product if alpha == 1 else product * alpha\nif beta == 0:\n    return scaled.to(result"
+        "_dtype(self, product))\nreturn (self if beta == 1 else self * beta) + scaled",
+    },
+)
+ADDR_ = define(
+    "addr_",
+    "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
+    "Tensor(a!)",
+    source="ops.yaml:4636",
+    digest="c0660b728313dd0e",
+)
+ADDR_OUT = define(
+    "addr.out",
+    "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
+    "or(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4636",
+    digest="c0660b728313dd0e",
+)
+
+
+def addr_composite(self, vec1, vec2, beta, alpha):
+    """addr, from other operators."""
+    product = functions.outer(vec1, vec2)
+    shape = language.broadcast_shapes(self.shape, product.shape)
+    if shape != product.shape:
+        language.refuse(
+            f"addr: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} of the "
+            "product"
+        )
+    if product.dtype == dtypes.bool_:
+        scaled = product & bool(alpha)
+        return self & bool(beta) | scaled
+    scaled = product if alpha == 1 else product * alpha
+    if beta == 0:
+        return scaled.to(language.result_dtype(self, product))
+    return (self if beta == 1 else self * beta) + scaled
+
+
+ADDR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addr_composite)
+
+
+def addr__composite(self, vec1, vec2, beta, alpha):
+    """addr_: the functional form, copied into self."""
+    result = addr_composite(self, vec1, vec2, beta, alpha)
+    return functions.copy_(self, fitting("addr_", self, result))
+
+
+ADDR_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addr__composite)
+
+
+def addr_out_cpu(self, vec1, vec2, beta, alpha, out):
+    """addr.out: the functional form, copied into out."""
+    return write_out("addr.out", out, addr_composite(self, vec1, vec2, beta, alpha))
+
+
+ADDR_OUT.implement(CPU, addr_out_cpu)
+ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
+ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
+
+
+# einsum (ops.yaml:4659)
+EINSUM = define(
+    "einsum",
+    "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
+    source="ops.yaml:4659",
+    digest="77e8aec90bfa4544",
+    kernel={
+        "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
+        "inished, kept = einsum_plan(equation, shapes_of(tensors))\nmerges, order, shape = opera"
+        "nds[0]\nresult = _einsum_term(tensors[0], merges, order, shape)\nif finished[0]:\n    res"
+        "ult = result.sum(finished[0], True).to(result.dtype)\nfor place in range(1, len(tensors"
+        ")):\n    merges, order, shape = operands[place]\n    result = _contract(result, _einsum_"
+        "term(tensors[place], merges, order, shape), finished[place])\nreturn result.reshape(res"
+        "ult.shape[:kept])",
+    },
+)
+
+
+def einsum_composite(equation, tensors, path):
+    """einsum, from other operators."""
+    if len(tensors) == 0:
+        language.refuse("einsum: at least one operand is needed")
+    operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
+    merges, order, shape = operands[0]
+    result = functions._einsum_term(tensors[0], merges, order, shape)
+    if finished[0]:
+        result = result.sum(finished[0], True).to(result.dtype)
+    for place in range(1, len(tensors)):
+        merges, order, shape = operands[place]
+        result = functions._contract(
+            result, functions._einsum_term(tensors[place], merges, order, shape), finished[place]
+        )
+    return result.reshape(result.shape[:kept])
+
+
+EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
+
+
+# _einsum_term (ops.yaml:4694)
+_EINSUM_TERM = define(
+    "_einsum_term",
+    "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
+    source="ops.yaml:4694",
+    digest="10f5ca8b24c89ae3",
+    kernel={
+        "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
+        "es[place + 1]).movedim(-1, merges[place])\nreturn self.permute(order).reshape(shape)",
+    },
+)
+
+
+def _einsum_term_composite(self, merges, order, shape):
+    """_einsum_term, from other operators."""
+    for place in range(0, len(merges), 2):
+        self = self.diagonal(0, merges[place], merges[place + 1]).movedim(-1, merges[place])
+    return self.permute(order).reshape(shape)
+
+
+_EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
+
+
+# _contract (ops.yaml:4702)
+_CONTRACT = define(
+    "_contract",
+    "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
+    source="ops.yaml:4702",
+    digest="f31d6bf1311a8e8c",
+    kernel={
+        "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
+        "= other.sum((dim,), True).to(other.dtype)\n    elif other.shape[dim] == 1 and self.shap"
+        "e[dim] != 1:\n        self = self.sum((dim,), True).to(self.dtype)\nsummed = [dim for di"
+        "m in dims if self.shape[dim] != 1]\nif not summed:\n    return self * other\nkept = [dim "
+        "for dim in range(self.ndim) if dim not in summed]\nbatch = [dim for dim in kept if self"
+        ".shape[dim] != 1 and other.shape[dim] != 1]\nrows = [dim for dim in kept if other.shape"
+        "[dim] == 1]\ncolumns = [dim for dim in kept if self.shape[dim] == 1 and other.shape[dim"
+        "] != 1]\nsizes = [product(permuted(self.shape, batch)), product(permuted(self.shape, ro"
+        "ws)), product(permuted(self.shape, summed)), product(permuted(other.shape, columns))]\n"
+        "left = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes[1], s"
+        "izes[2]))\nright = other.permute((*batch, *summed, *columns, *rows)).reshape((sizes[0],"
+        " sizes[2], sizes[3]))\nshape = (*permuted(self.shape, batch), *permuted(self.shape, row"
+        "s), *permuted(other.shape, columns), *[1 for dim in summed])\nreturn left.bmm(right).re"
+        "shape(shape).permute(inverse_permutation((*batch, *rows, *columns, *summed)))",
+    },
+)
+
+
+def _contract_composite(self, other, dims):
+    """_contract, from other operators."""
+    for dim in dims:
+        if self.shape[dim] == 1 and other.shape[dim] != 1:
+            other = other.sum((dim,), True).to(other.dtype)
+        elif other.shape[dim] == 1 and self.shape[dim] != 1:
+            self = self.sum((dim,), True).to(self.dtype)
+    summed = [dim for dim in dims if self.shape[dim] != 1]
+    if not summed:
+        return self * other
+    kept = [dim for dim in range(self.ndim) if dim not in summed]
+    batch = [dim for dim in kept if self.shape[dim] != 1 and other.shape[dim] != 1]
+    rows = [dim for dim in kept if other.shape[dim] == 1]
+    columns = [dim for dim in kept if self.shape[dim] == 1 and other.shape[dim] != 1]
+    sizes = [
+        language.product(language.permuted(self.shape, batch)),
+        language.product(language.permuted(self.shape, rows)),
+        language.product(language.permuted(self.shape, summed)),
+        language.product(language.permuted(other.shape, columns)),
+    ]
+    left = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes[1], sizes[2]))
+    right = other.permute((*batch, *summed, *columns, *rows)).reshape((sizes[0], sizes[2], sizes[3]))
+    shape = (
+        *language.permuted(self.shape, batch), *language.permuted(self.shape, rows), *language.permuted(
+            other.shape, columns
+        ), *[1 for dim in summed]
+    )
+    return left.bmm(right).reshape(shape).permute(language.inverse_permutation((*batch, *rows, *columns, *summed)))
+
+
+_CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
+
+
+# tensordot (ops.yaml:4724)
+TENSORDOT = define(
+    "tensordot",
+    "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
+    source="ops.yaml:4724",
+    digest="abee7022bfc8cd54",
+    kernel={
+        "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
+        'ny dimensions to sum over, got {list(dims_self)} and {list(dims_other)}")\nleft = [wrap'
+        "_dim(dim, self.ndim) for dim in dims_self]\nright = [wrap_dim(dim, other.ndim) for dim "
+        "in dims_other]\nfor one, two in zip(left, right):\n    if self.shape[one] != other.shape"
+        '[two]:\n        refuse(f"tensordot: dimension {one} of shape {list(self.shape)} and {tw'
+        'o} of {list(other.shape)} are summed over together, so their sizes must be equal")\nrow'
+        "s = [dim for dim in range(self.ndim) if dim not in left]\ncolumns = [dim for dim in ran"
+        "ge(other.ndim) if dim not in right]\nsize = product(permuted(self.shape, left))\na = sel"
+        "f.permute((*rows, *left)).reshape((product(permuted(self.shape, rows)), size))\nb = oth"
+        "er.permute((*right, *columns)).reshape((size, product(permuted(other.shape, columns)))"
+        ")\nreturn a.mm(b).reshape((*permuted(self.shape, rows), *permuted(other.shape, columns)"
+        "))",
+    },
+)
+TENSORDOT_OUT = define(
+    "tensordot.out",
+    "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
+    "a!) out) -> Tensor(a!)",
+    source="ops.yaml:4724",
+    digest="abee7022bfc8cd54",
+)
+
+
+def tensordot_composite(self, other, dims_self, dims_other):
+    """tensordot, from other operators."""
+    if len(dims_self) != len(dims_other):
+        language.refuse(
+            f"tensordot: both operands need as many dimensions to sum over, got {list(dims_self)} and "
+            f"{list(dims_other)}"
+        )
+    left = [language.wrap_dim(dim, self.ndim) for dim in dims_self]
+    right = [language.wrap_dim(dim, other.ndim) for dim in dims_other]
+    for one, two in zip(left, right):
+        if self.shape[one] != other.shape[two]:
+            language.refuse(
+                f"tensordot: dimension {one} of shape {list(self.shape)} and {two} of {list(other.shape)} are summed "
+                "over together, so their sizes must be equal"
+            )
+    rows = [dim for dim in range(self.ndim) if dim not in left]
+    columns = [dim for dim in range(other.ndim) if dim not in right]
+    size = language.product(language.permuted(self.shape, left))
+    a = self.permute((*rows, *left)).reshape((language.product(language.permuted(self.shape, rows)), size))
+    b = other.permute((*right, *columns)).reshape((size, language.product(language.permuted(other.shape, columns))))
+    return a.mm(b).reshape((*language.permuted(self.shape, rows), *language.permuted(other.shape, columns)))
+
+
+TENSORDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_composite)
+
+
+def tensordot_out_cpu(self, other, dims_self, dims_other, out):
+    """tensordot.out: the functional form, copied into out."""
+    return write_out("tensordot.out", out, tensordot_composite(self, other, dims_self, dims_other))
+
+
+TENSORDOT_OUT.implement(CPU, tensordot_out_cpu)
+TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
+TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
+
+
+# tensordot.dims (ops.yaml:4756)
+TENSORDOT_DIMS = define(
+    "tensordot.dims",
+    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
+    source="ops.yaml:4756",
+    digest="281353819ab9dd36",
+    kernel={
+        "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
+        "t)",
+    },
+)
+
+
+def tensordot_dims_composite(self, other, dims):
+    """tensordot.dims, from other operators."""
+    left, right = language.tensordot_dims(dims, self.ndim)
+    return functions.tensordot(self, other, left, right)
+
+
+TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
+
+
+# tensordot.default (ops.yaml:4766)
+TENSORDOT_DEFAULT = define(
+    "tensordot.default",
+    "tensordot.default(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:4766",
+    digest="e52b303a4e8198e8",
+    kernel={
+        "composite": "tensordot(self, other, 2)",
+    },
+)
+
+
+def tensordot_default_composite(self, other):
+    """tensordot.default, from other operators."""
+    return functions.tensordot(self, other, 2)
+
+
+TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
+
+
+# kron (ops.yaml:4773)
+KRON = define(
+    "kron",
+    "kron(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:4773",
+    digest="ff5d60eaddef51be",
+    kernel={
+        "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
+        "shape))\nright = other.reshape((*[1 for _ in range(-extra)], *other.shape))\napart = [on"
+        "e for pair in zip(left.shape, [1 for _ in left.shape]) for one in pair]\nwithin = [one "
+        "for pair in zip([1 for _ in right.shape], right.shape) for one in pair]\nwhole = [one *"
+        " two for one, two in zip(left.shape, right.shape)]\nreturn (left.reshape(apart) * right"
+        ".reshape(within)).reshape(whole)",
+    },
+)
+KRON_OUT = define(
+    "kron.out",
+    "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4773",
+    digest="ff5d60eaddef51be",
+)
+
+
+def kron_composite(self, other):
+    """kron, from other operators."""
+    extra = other.ndim - self.ndim
+    left = self.reshape((*[1 for _ in range(extra)], *self.shape))
+    right = other.reshape((*[1 for _ in range(-extra)], *other.shape))
+    apart = [one for pair in zip(left.shape, [1 for _ in left.shape]) for one in pair]
+    within = [one for pair in zip([1 for _ in right.shape], right.shape) for one in pair]
+    whole = [one * two for one, two in zip(left.shape, right.shape)]
+    return (left.reshape(apart) * right.reshape(within)).reshape(whole)
+
+
+KRON.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kron_composite)
+
+
+def kron_out_cpu(self, other, out):
+    """kron.out: the functional form, copied into out."""
+    return write_out("kron.out", out, kron_composite(self, other))
+
+
+KRON_OUT.implement(CPU, kron_out_cpu)
+KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
+KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
+
+
+# trace (ops.yaml:4791)
+TRACE = define(
+    "trace",
+    "trace(Tensor self) -> Tensor",
+    source="ops.yaml:4791",
+    digest="8362816f7b47ac9b",
+    kernel={
+        "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
+        '")\nreturn self.diagonal().sum()',
+    },
+)
+TRACE_OUT = define(
+    "trace.out",
+    "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4791",
+    digest="8362816f7b47ac9b",
+)
+
+
+def trace_composite(self):
+    """trace, from other operators."""
+    if self.ndim != 2:
+        language.refuse(f"trace: expected a matrix, got shape {list(self.shape)}")
+    return self.diagonal().sum()
+
+
+TRACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trace_composite)
+
+
+def trace_out_cpu(self, out):
+    """trace.out: the functional form, copied into out."""
+    return write_out("trace.out", out, trace_composite(self))
+
+
+TRACE_OUT.implement(CPU, trace_out_cpu)
+TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
+TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
+
+
+# linalg_multi_dot (ops.yaml:4808)
+LINALG_MULTI_DOT = define(
+    "linalg_multi_dot",
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor",
+    source="ops.yaml:4808",
+    digest="fee5e3685edde424",
+    kernel={
+        "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
+        'ot {len(tensors)}")\nfirst = tensors[0].unsqueeze(0) if tensors[0].ndim == 1 else tenso'
+        "rs[0]\nlast = tensors[-1].unsqueeze(1) if tensors[-1].ndim == 1 else tensors[-1]\nslots "
+        "= [first, *tensors[1:-1], last]\nfor place in range(len(slots)):\n    if slots[place].nd"
+        'im != 2:\n        refuse(f"linalg.multi_dot: tensor {place} must be a matrix (the first'
+        ' and last may be vectors), got shape {list(tensors[place].shape)}")\nfor left, right in'
+        ' zip(slots[:-1], slots[1:]):\n    if left.shape[1] != right.shape[0]:\n        refuse(f"'
+        "linalg.multi_dot: matrices of shapes {list(left.shape)} and {list(right.shape)} cannot"
+        ' be multiplied")\nfor left, right in chain_order([*[one.shape[0] for one in slots], las'
+        "t.shape[1]]):\n    slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + "
+        "1:]]\nresult = slots[0]\nif tensors[0].ndim == 1:\n    result = result.squeeze(0)\nreturn "
+        "result.squeeze(-1) if tensors[-1].ndim == 1 else result",
+    },
+)
+LINALG_MULTI_DOT_OUT = define(
+    "linalg_multi_dot.out",
+    "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4808",
+    digest="fee5e3685edde424",
+)
+
+
+def linalg_multi_dot_composite(tensors):
+    """linalg_multi_dot, from other operators."""
+    if len(tensors) < 2:
+        language.refuse(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
+    first = tensors[0].unsqueeze(0) if tensors[0].ndim == 1 else tensors[0]
+    last = tensors[-1].unsqueeze(1) if tensors[-1].ndim == 1 else tensors[-1]
+    slots = [first, *tensors[1:-1], last]
+    for place in range(len(slots)):
+        if slots[place].ndim != 2:
+            language.refuse(
+                f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
+                f"{list(tensors[place].shape)}"
+            )
+    for left, right in zip(slots[:-1], slots[1:]):
+        if left.shape[1] != right.shape[0]:
+            language.refuse(
+                f"linalg.multi_dot: matrices of shapes {list(left.shape)} and {list(right.shape)} cannot be multiplied"
+            )
+    for left, right in language.chain_order([*[one.shape[0] for one in slots], last.shape[1]]):
+        slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + 1:]]
+    result = slots[0]
+    if tensors[0].ndim == 1:
+        result = result.squeeze(0)
+    return result.squeeze(-1) if tensors[-1].ndim == 1 else result
+
+
+LINALG_MULTI_DOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_multi_dot_composite)
+
+
+def linalg_multi_dot_out_cpu(tensors, out):
+    """linalg_multi_dot.out: the functional form, copied into out."""
+    return write_out("linalg_multi_dot.out", out, linalg_multi_dot_composite(tensors))
+
+
+LINALG_MULTI_DOT_OUT.implement(CPU, linalg_multi_dot_out_cpu)
+LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_OUT))
+LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
+
+
+# chain_matmul (ops.yaml:4841)
+CHAIN_MATMUL = define(
+    "chain_matmul",
+    "chain_matmul(Tensor[] matrices) -> Tensor",
+    source="ops.yaml:4841",
+    digest="bd76f1c3dbba0f84",
+    kernel={
+        "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
+        'ne in matrices:\n    if one.ndim != 2:\n        refuse(f"chain_matmul: expected matrices'
+        ', got shape {list(one.shape)}")\nreturn matrices[0] if len(matrices) == 1 else linalg_m'
+        "ulti_dot(matrices)",
+    },
+)
+CHAIN_MATMUL_OUT = define(
+    "chain_matmul.out",
+    "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4841",
+    digest="bd76f1c3dbba0f84",
+)
+
+
+def chain_matmul_composite(matrices):
+    """chain_matmul, from other operators."""
+    if len(matrices) == 0:
+        language.refuse("chain_matmul: at least one matrix is needed")
+    for one in matrices:
+        if one.ndim != 2:
+            language.refuse(f"chain_matmul: expected matrices, got shape {list(one.shape)}")
+    return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
+
+
+CHAIN_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, chain_matmul_composite)
+
+
+def chain_matmul_out_cpu(matrices, out):
+    """chain_matmul.out: the functional form, copied into out."""
+    return write_out("chain_matmul.out", out, chain_matmul_composite(matrices))
+
+
+CHAIN_MATMUL_OUT.implement(CPU, chain_matmul_out_cpu)
+CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
+CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
+
+
+# linalg_vecdot (ops.yaml:4859)
+LINALG_VECDOT = define(
+    "linalg_vecdot",
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
+    source="ops.yaml:4859",
+    digest="cb2cd212067af8b5",
+    kernel={
+        "composite": "(conj(x) * y).sum((dim,)).to(result_dtype(x, y))",
+    },
+)
+LINALG_VECDOT_OUT = define(
+    "linalg_vecdot.out",
+    "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4859",
+    digest="cb2cd212067af8b5",
+)
+
+
+def linalg_vecdot_composite(x, y, dim):
+    """linalg_vecdot, from other operators."""
+    return (functions.conj(x) * y).sum((dim,)).to(language.result_dtype(x, y))
+
+
+LINALG_VECDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vecdot_composite)
+
+
+def linalg_vecdot_out_cpu(x, y, dim, out):
+    """linalg_vecdot.out: the functional form, copied into out."""
+    return write_out("linalg_vecdot.out", out, linalg_vecdot_composite(x, y, dim))
+
+
+LINALG_VECDOT_OUT.implement(CPU, linalg_vecdot_out_cpu)
+LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
+LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
+
+
+# linalg_matmul (ops.yaml:4870)
+LINALG_MATMUL = define(
+    "linalg_matmul",
+    "linalg_matmul(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:4870",
+    digest="cf8ba39eea386694",
+    kernel={
+        "composite": "matmul(self, other)",
+    },
+)
+LINALG_MATMUL_OUT = define(
+    "linalg_matmul.out",
+    "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:4870",
+    digest="cf8ba39eea386694",
+)
+
+
+def linalg_matmul_composite(self, other):
+    """linalg_matmul, from other operators."""
+    return functions.matmul(self, other)
+
+
+LINALG_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matmul_composite)
+
+
+def linalg_matmul_out_cpu(self, other, out):
+    """linalg_matmul.out: the functional form, copied into out."""
+    return write_out("linalg_matmul.out", out, linalg_matmul_composite(self, other))
+
+
+LINALG_MATMUL_OUT.implement(CPU, linalg_matmul_out_cpu)
+LINALG_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATMUL_OUT))
+LINALG_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATMUL_OUT))

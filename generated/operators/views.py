@@ -11,7 +11,7 @@ import runtime.kernels.indexing
 from runtime import device as devices
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.inplace import check_inplace, record_inplace
+from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, untracked
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:2025, derivatives.yaml:419)
+# view (ops.yaml:2029, derivatives.yaml:412)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2025",
+    source="ops.yaml:2029",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -60,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:419)."""
+    """Backward of view (derivatives.yaml:412)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -75,7 +75,7 @@ def view_autograd(self, size):
     """view, recorded for the backward pass."""
     result = VIEW[(self._keys) & BELOW_AUTOGRAD](self, size)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ViewBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -103,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:2051)
+# view_as (ops.yaml:2055)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2051",
+    source="ops.yaml:2055",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -123,12 +123,13 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:2062)
+# reshape (ops.yaml:2066)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:2062",
-    digest="9d0941153dab391f",
+    tags=("engine",),
+    source="ops.yaml:2066",
+    digest="78e2c0d70aeb8848",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -148,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:2080)
+# flatten.using_ints (ops.yaml:2085)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2080",
+    source="ops.yaml:2085",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -177,12 +178,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2099, derivatives.yaml:423)
+# transpose.int (ops.yaml:2104, derivatives.yaml:416)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2099",
-    digest="a7e75049ffbc3b6a",
+    source="ops.yaml:2104",
+    digest="6e229071ae6257c5",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
@@ -191,6 +192,12 @@ TRANSPOSE_INT = define(
         "self": "grad.transpose(dim0, dim1)",
         "result": "auto_linear",
     },
+)
+TRANSPOSE_ = define(
+    "transpose_",
+    "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
+    source="ops.yaml:2104",
+    digest="6e229071ae6257c5",
 )
 
 
@@ -204,7 +211,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:423)."""
+    """Backward of transpose.int (derivatives.yaml:416)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -220,7 +227,7 @@ def transpose_int_autograd(self, dim0, dim1):
     """transpose.int, recorded for the backward pass."""
     result = TRANSPOSE_INT[(self._keys) & BELOW_AUTOGRAD](self, dim0, dim1)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TransposeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -249,12 +256,20 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:2118, derivatives.yaml:427)
+def transpose__view(self, dim0, dim1):
+    """transpose_: self becomes what transpose.int gives."""
+    return take_geometry("transpose_", self, TRANSPOSE_INT[self._keys](self, dim0, dim1))
+
+
+TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
+
+
+# t (ops.yaml:2124, derivatives.yaml:420)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2118",
-    digest="178aaceb934ea726",
+    source="ops.yaml:2124",
+    digest="47bcda1349e037c2",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -264,6 +279,12 @@ T = define(
         "self": "grad.t()",
         "result": "auto_linear",
     },
+)
+T_ = define(
+    "t_",
+    "t_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2124",
+    digest="47bcda1349e037c2",
 )
 
 
@@ -278,7 +299,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:427)."""
+    """Backward of t (derivatives.yaml:420)."""
 
     __slots__ = ()
     operator = "t"
@@ -292,7 +313,7 @@ def t_autograd(self):
     """t, recorded for the backward pass."""
     result = T[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -319,11 +340,19 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:2138)
+def t__view(self):
+    """t_: self becomes what t gives."""
+    return take_geometry("t_", self, T[self._keys](self))
+
+
+T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
+
+
+# numpy_T (ops.yaml:2145)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2138",
+    source="ops.yaml:2145",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -339,31 +368,36 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2149)
+# mT (ops.yaml:2156)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2149",
-    digest="0ef93eb71fb6df45",
+    source="ops.yaml:2156",
+    digest="cef07ab04e58ae39",
     kernel={
-        "composite": "self.transpose(-2, -1)",
+        "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
+        'x or a batch of matrices, got shape {list(self.shape)}")\nreturn self.transpose(-2, -1)',
     },
 )
 
 
 def mT_composite(self):
     """mT, from other operators."""
+    if self.ndim == 0:
+        return self
+    if self.ndim < 2:
+        language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     return self.transpose(-2, -1)
 
 
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2160, derivatives.yaml:431)
+# permute (ops.yaml:2172, derivatives.yaml:424)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2160",
+    source="ops.yaml:2172",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -389,7 +423,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:431)."""
+    """Backward of permute (derivatives.yaml:424)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -404,7 +438,7 @@ def permute_autograd(self, dims):
     """permute, recorded for the backward pass."""
     result = PERMUTE[(self._keys) & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = PermuteBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -432,12 +466,12 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2179, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2191, derivatives.yaml:428)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2179",
-    digest="7e188ce4eb2cfc24",
+    source="ops.yaml:2191",
+    digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -447,6 +481,12 @@ UNSQUEEZE = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+UNSQUEEZE_ = define(
+    "unsqueeze_",
+    "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
+    source="ops.yaml:2191",
+    digest="47fad27083e2224f",
 )
 
 
@@ -462,7 +502,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:435)."""
+    """Backward of unsqueeze (derivatives.yaml:428)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -477,7 +517,7 @@ def unsqueeze_autograd(self, dim):
     """unsqueeze, recorded for the backward pass."""
     result = UNSQUEEZE[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = UnsqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -505,12 +545,20 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:2195, derivatives.yaml:439)
+def unsqueeze__view(self, dim):
+    """unsqueeze_: self becomes what unsqueeze gives."""
+    return take_geometry("unsqueeze_", self, UNSQUEEZE[self._keys](self, dim))
+
+
+UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
+
+
+# squeeze (ops.yaml:2208, derivatives.yaml:432)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2195",
-    digest="61be9256557c5cef",
+    source="ops.yaml:2208",
+    digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -519,6 +567,12 @@ SQUEEZE = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+SQUEEZE_ = define(
+    "squeeze_",
+    "squeeze_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2208",
+    digest="7040e144f58f41c0",
 )
 
 
@@ -532,7 +586,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:439)."""
+    """Backward of squeeze (derivatives.yaml:432)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -547,7 +601,7 @@ def squeeze_autograd(self):
     """squeeze, recorded for the backward pass."""
     result = SQUEEZE[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -575,12 +629,20 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:2212, derivatives.yaml:443)
+def squeeze__view(self):
+    """squeeze_: self becomes what squeeze gives."""
+    return take_geometry("squeeze_", self, SQUEEZE[self._keys](self))
+
+
+SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
+
+
+# squeeze.dim (ops.yaml:2226, derivatives.yaml:436)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2212",
-    digest="462164d75d1db313",
+    source="ops.yaml:2226",
+    digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -589,6 +651,12 @@ SQUEEZE_DIM = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+SQUEEZE__DIM = define(
+    "squeeze_.dim",
+    "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
+    source="ops.yaml:2226",
+    digest="f94b6abdf06d54d4",
 )
 
 
@@ -603,7 +671,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:443)."""
+    """Backward of squeeze.dim (derivatives.yaml:436)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -618,7 +686,7 @@ def squeeze_dim_autograd(self, dim):
     """squeeze.dim, recorded for the backward pass."""
     result = SQUEEZE_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward1()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -646,26 +714,45 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:2230, derivatives.yaml:447)
+def squeeze__dim_view(self, dim):
+    """squeeze_.dim: self becomes what squeeze.dim gives."""
+    return take_geometry("squeeze_.dim", self, SQUEEZE_DIM[self._keys](self, dim))
+
+
+SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
+
+
+# squeeze.dims (ops.yaml:2245, derivatives.yaml:440)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2230",
-    digest="3ce24dfa413bbc8f",
+    source="ops.yaml:2245",
+    digest="f8046dcd1b880e38",
     kernel={
-        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
-        "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
+        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
+        "nd self.ndim else ()\nreturn strided(without(self.shape, *ones), without(self.stride(),"
+        " *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
 )
+SQUEEZE__DIMS = define(
+    "squeeze_.dims",
+    "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
+    source="ops.yaml:2245",
+    digest="f8046dcd1b880e38",
+)
 
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    ones = tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)) if len(dim) else ()
+    ones = (
+        tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1))
+        if len(dim) and self.ndim
+        else ()
+    )
     return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -673,7 +760,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:447)."""
+    """Backward of squeeze.dims (derivatives.yaml:440)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -688,7 +775,7 @@ def squeeze_dims_autograd(self, dim):
     """squeeze.dims, recorded for the backward pass."""
     result = SQUEEZE_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -716,12 +803,21 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:2246, derivatives.yaml:452)
+def squeeze__dims_view(self, dim):
+    """squeeze_.dims: self becomes what squeeze.dims gives."""
+    return take_geometry("squeeze_.dims", self, SQUEEZE_DIMS[self._keys](self, dim))
+
+
+SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
+
+
+# expand (ops.yaml:2262, derivatives.yaml:446)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:2246",
-    digest="09a767724f2c645f",
+    tags=("engine",),
+    source="ops.yaml:2262",
+    digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -752,7 +848,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:452)."""
+    """Backward of expand (derivatives.yaml:446)."""
 
     __slots__ = ()
     operator = "expand"
@@ -766,7 +862,7 @@ def expand_autograd(self, size, implicit):
     """expand, recorded for the backward pass."""
     result = EXPAND[(self._keys) & BELOW_AUTOGRAD](self, size, implicit)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ExpandBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -793,11 +889,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2270)
+# expand_as (ops.yaml:2287)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2270",
+    source="ops.yaml:2287",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -813,11 +909,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2281)
+# broadcast_to (ops.yaml:2298)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2281",
+    source="ops.yaml:2298",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -833,17 +929,17 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2292, derivatives.yaml:456)
+# select.int (ops.yaml:2309, derivatives.yaml:450)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2292",
-    digest="cf06991a2bd389b3",
+    source="ops.yaml:2309",
+    digest="d5eeb3e91df30bf4",
     kernel={
-        "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
-        'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
-        ' "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), place *'
-        " self.stride(at))",
+        "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
+        ' select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at]'
+        ', at, "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), pl'
+        "ace * self.stride(at))",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
@@ -855,7 +951,7 @@ SELECT_INT = define(
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
     if self.ndim == 0:
-        language.refuse("select: a tensor without dimensions has nothing to select from")
+        language.raise_index("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
     place = language.check_index(index, self.shape[at], at, "select")
     return language.strided(
@@ -867,7 +963,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:456)."""
+    """Backward of select.int (derivatives.yaml:450)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -885,7 +981,7 @@ def select_int_autograd(self, dim, index):
     """select.int, recorded for the backward pass."""
     result = SELECT_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SelectBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -916,12 +1012,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2312, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2329, derivatives.yaml:454)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2312",
+    source="ops.yaml:2329",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -952,7 +1048,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:460)."""
+    """Backward of slice.Tensor (derivatives.yaml:454)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -972,7 +1068,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     """slice.Tensor, recorded for the backward pass."""
     result = SLICE_TENSOR[(self._keys) & BELOW_AUTOGRAD](self, dim, start, end, step)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SliceBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -1005,25 +1101,32 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2334)
+# narrow (ops.yaml:2351)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2334",
-    digest="7f0957daddf76cff",
+    source="ops.yaml:2351",
+    digest="da732a9cac08995d",
     kernel={
-        "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
-        'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
-        'h} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + length, 1)',
+        "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
+        'ow")\nsize = self.size(dim)\nif start < -size or start > size:\n    raise_index(f"narrow:'
+        ' start {start} is out of range for dimension {dim} of size {size}")\nbegin = start + si'
+        'ze if start < 0 else start\nif length < 0 or begin + length > size:\n    refuse(f"narrow'
+        ': start {start} and length {length} exceed dimension size {size}")\nreturn self.slice(d'
+        "im, begin, begin + length, 1)",
     },
 )
 
 
 def narrow_composite(self, dim, start, length):
     """narrow, from other operators."""
+    if self.ndim == 0:
+        language.refuse("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
+    if start < -size or start > size:
+        language.raise_index(f"narrow: start {start} is out of range for dimension {dim} of size {size}")
     begin = start + size if start < 0 else start
-    if length < 0 or begin < 0 or begin + length > size:
+    if length < 0 or begin + length > size:
         language.refuse(f"narrow: start {start} and length {length} exceed dimension size {size}")
     return self.slice(dim, begin, begin + length, 1)
 
@@ -1031,15 +1134,21 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2349)
+# detach (ops.yaml:2370)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2349",
-    digest="3c07d72119c519c3",
+    source="ops.yaml:2370",
+    digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
+)
+DETACH_ = define(
+    "detach_",
+    "detach_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2370",
+    digest="ff453caffc76b954",
 )
 
 
@@ -1048,14 +1157,22 @@ def detach_geometry(self):
     return language.strided(self.shape, self.stride(), 0)
 
 
-DETACH.implement(CPU, View(detach_geometry))
+DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
 
-# _view_at (ops.yaml:2360, derivatives.yaml:464)
+def detach__view(self):
+    """detach_: self becomes what detach gives."""
+    return leave_graph("detach_", self, DETACH[self._keys](self))
+
+
+DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
+
+
+# _view_at (ops.yaml:2382, derivatives.yaml:458)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2360",
+    source="ops.yaml:2382",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1069,7 +1186,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:464)."""
+    """Backward of _view_at (derivatives.yaml:458)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1085,7 +1202,7 @@ def _view_at_autograd(self, index):
     """_view_at, recorded for the backward pass."""
     result = _VIEW_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = _ViewAtBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -1114,11 +1231,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2371, derivatives.yaml:468)
+# _take_at (ops.yaml:2393, derivatives.yaml:462)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2371",
+    source="ops.yaml:2393",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1132,7 +1249,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:468)."""
+    """Backward of _take_at (derivatives.yaml:462)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1177,11 +1294,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2382, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2404, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2382",
+    source="ops.yaml:2404",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1195,7 +1312,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:472)."""
+    """Backward of _scatter_at (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1238,31 +1355,37 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2392)
+# getitem (ops.yaml:2414)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2392",
-    digest="17049e4c92e0d5c4",
+    source="ops.yaml:2414",
+    digest="ebad9823424301b7",
     kernel={
-        "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
+        "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
+        "(self.shape, index)\nchosen = _view_at(self, first) if first or not second else self\nre"
+        "turn _take_at(chosen, second) if second else chosen",
     },
 )
 
 
 def getitem_composite(self, index):
     """getitem, from other operators."""
-    return functions._view_at(self, index) if language.is_basic_index(index) else functions._take_at(self, index)
+    if language.is_basic_index(index):
+        return functions._view_at(self, index)
+    first, second = language.split_index(self.shape, index)
+    chosen = functions._view_at(self, first) if first or not second else self
+    return functions._take_at(chosen, second) if second else chosen
 
 
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2409, derivatives.yaml:476)
+# _put_at (ops.yaml:2436, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2409",
+    source="ops.yaml:2436",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1276,7 +1399,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2409",
+    source="ops.yaml:2436",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1292,7 +1415,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:476)."""
+    """Backward of _put_at (derivatives.yaml:470)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1378,25 +1501,32 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2421)
+# _set_at (ops.yaml:2448)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2421",
-    digest="7400ace3a3bfc80c",
+    source="ops.yaml:2448",
+    digest="789a85916304325f",
     kernel={
-        "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
-        "lf, value, index)\nreturn self",
+        "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
+        "x)\ntarget = self if second and not first else _view_at(self, first)\nif second:\n    _pu"
+        "t_at_(target, value, second)\nelif value.ndim > target.ndim and product(value.shape[:va"
+        "lue.ndim - target.ndim]) == 1:\n    target.copy_(value.reshape(value.shape[value.ndim -"
+        " target.ndim:]))\nelse:\n    target.copy_(value)\nreturn self",
     },
 )
 
 
 def _set_at_composite(self, index, value):
     """_set_at, from other operators."""
-    if language.is_basic_index(index):
-        functions._view_at(self, index).copy_(value)
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self.shape, index)
+    target = self if second and (not first) else functions._view_at(self, first)
+    if second:
+        functions._put_at_(target, value, second)
+    elif value.ndim > target.ndim and language.product(value.shape[:value.ndim - target.ndim]) == 1:
+        target.copy_(value.reshape(value.shape[value.ndim - target.ndim:]))
     else:
-        functions._put_at_(self, value, index)
+        target.copy_(value)
     return self
 
 

@@ -12,21 +12,18 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from runtime.autograd import forward, operations
+from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, switch
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
-from runtime.tensor import Tensor, live_views, make_tensor
-
-Geometry = tuple[tuple[int, ...], tuple[int, ...], int]
+from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
-    """RuntimeError for an in-place write to a leaf that requires grad, or to a view of one."""
+    """RuntimeError for an in-place write to a leaf that requires grad, to a view of one, or to an untracked view."""
     for one, what in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
         if one is not None and one._edge is not None and isinstance(one._edge[0], AccumulateGrad):
             msg = (
@@ -34,6 +31,12 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
                 "that is gone; do it under no_grad(), or write to a clone()"
             )
             raise ComputeError(msg)
+    if tensor._base is not None and is_untracked(tensor):
+        msg = (
+            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded:"
+            " nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+        )
+        raise ComputeError(msg)
 
 
 def original_of(tensor: Tensor) -> Tensor:
@@ -108,43 +111,97 @@ def record_inplace(tensor: Tensor, node: Node) -> None:
         set_history(base, copy)
         root = base
     for view in live_views(root):
-        again = ViewOfBase()
-        again.sequence_nr = next_sequence_nr()
-        again.edges = (root._edge,)
-        again.read = geometry(view, root)
-        again.base_shape = root._array.shape
-        again.shape, again.dtype = view._array.shape, view.dtype
-        set_history(view, again)
+        set_history(view, _Ambiguous() if is_untracked(view) else _view_of(root, view))
 
 
-def geometry(view: Tensor, base: Tensor) -> Geometry:
-    """Sizes, strides and offset (in elements) of `view` as seen from the first element of `base`."""
-    itemsize = base._array.itemsize
-    offset = (view.data_ptr() - base.data_ptr()) // itemsize
-    return view._array.shape, tuple(step // itemsize for step in view._array.strides), offset
+def _view_of(base: Tensor, view: Tensor) -> ViewOfBase:
+    """The history of a view that is cut anew from its base."""
+    node = ViewOfBase()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (base._edge,)
+    node.read = geometry(view, base)
+    node.shape, node.dtype = view._array.shape, view.dtype
+    return node
 
 
-def gather(base: Tensor, where: Geometry) -> Tensor:
-    """The elements of the view `where` of a contiguous copy of `base`, in new memory."""
-    return make_tensor(_cut(np.ascontiguousarray(base._array), where).copy(), base.dtype)
+def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
+    """The in-place form of a view: `tensor` itself gets the shape, the strides and the history of its `view`."""
+    edge = view._edge
+    recorded = edge is not None and not isinstance(edge[0], UntrackedView)
+    if recorded:
+        check_inplace(operator, tensor)
+    tensor._array = view._array
+    bump_version(tensor)
+    if recorded and edge is not None:
+        set_history(tensor, *edge)
+    elif tensor._edge is not None and isinstance(tensor._edge[0], AccumulateGrad):
+        tensor._edge[0].shape = view._array.shape
+    if view._keys & FORWARD_AD:
+        forward.give(tensor, view._tangent)
+    return tensor
 
 
-def _cut(array: np.ndarray[Any, Any], where: Geometry) -> np.ndarray[Any, Any]:
-    sizes, strides, offset = where
-    item = array.itemsize
-    return np.ndarray(sizes, array.dtype, array, offset * item, [step * item for step in strides])
+def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
+    """The in-place form of a view without a derivative: `tensor` becomes its `alias` outside of the graph."""
+    if tensor._base is not None:
+        msg = f"{operator}: a view can't leave the graph in-place: its base would stay there; use the form without _"
+        raise ComputeError(msg)
+    tensor._array = alias._array
+    tensor._edge = None
+    tensor._keys &= ~AUTOGRAD
+    return tensor
+
+
+def untracked(result: Any) -> Any:
+    """A view, or a list of views, of what requires grad, made under no_grad(): it requires grad, but leads nowhere."""
+    if isinstance(result, tuple):
+        return tuple([untracked(one) for one in result])
+    if result._base is not None and result._edge is None:
+        result._edge = (UntrackedView(), 0)
+        result._keys |= AUTOGRAD_CPU
+    return result
+
+
+class UntrackedView(Node):
+    """In the place of the history of a view that was made under no_grad(): gradients end here."""
+
+    __slots__ = ()
+    operator = "view under no_grad()"
+
+    def __init__(self) -> None:
+        self.edges = ()
+        self.sequence_nr = next_sequence_nr()
+        self.shape = self.dtype = None
+
+    def apply(self, *_grads: Any, **_: Any) -> tuple[()]:
+        """Nothing: there is no input."""
+        return ()
+
+
+class _Ambiguous(UntrackedView):
+    """The same, after its memory was written while operations were recorded: nobody knows what its gradient is."""
+
+    __slots__ = ()
+
+    def apply(self, *_grads: Any, **_: Any) -> tuple[()]:
+        """RuntimeError."""
+        msg = (
+            "a view was made under no_grad(), and then its base, or another view of it, was changed in-place while "
+            "operations were recorded: its gradient is ambiguous; make the view and the change both under no_grad(), "
+            "or neither"
+        )
+        raise ComputeError(msg)
 
 
 class ViewOfBase(Node):
     """The gradient of a view, cut anew from its base after an in-place write: scatter into zeros."""
 
-    __slots__ = ("base_shape", "read")
-    base_shape: tuple[int, ...]
+    __slots__ = ("read",)
     read: Geometry
     operator = "view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
-        return (_scatter(grad, self.read, self.base_shape),)
+        return (_scatter(grad, self.read),)
 
 
 class CopySlices(Node):
@@ -168,13 +225,13 @@ class CopySlices(Node):
         self.function.release()
 
 
-def _scatter(grad: Tensor | None, where: Geometry, shape: tuple[int, ...]) -> Tensor | None:
-    """`grad` added at the places of `where` into zeros of `shape`."""
+def _scatter(grad: Tensor | None, where: Geometry) -> Tensor | None:
+    """`grad` added at the places of `where` into zeros in the shape of the base."""
     if grad is None:
         return None
-    result = _scatter_plain(grad, where, shape)
+    result = scatter(grad, where)
     if grad._keys & FORWARD_AD:
-        tangent = _scatter(grad._tangent, where, shape)
+        tangent = _scatter(grad._tangent, where)
         assert tangent is not None
         forward.give(result, tangent)
     if grad._edge is not None and grad_enabled():
@@ -182,19 +239,9 @@ def _scatter(grad: Tensor | None, where: Geometry, shape: tuple[int, ...]) -> Te
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge,)
         node.where = where
-        node.shape, node.dtype = shape, grad.dtype
+        node.shape, node.dtype = where.base_sizes, grad.dtype
         set_history(result, node)
     return result
-
-
-def _scatter_plain(grad: Tensor, where: Geometry, shape: tuple[int, ...]) -> Tensor:
-    out = np.zeros(shape, grad._array.dtype)
-    target = _cut(out, where)
-    if len(set(_cut(np.arange(out.size), where).ravel())) == target.size:
-        target[...] = grad._array
-    else:
-        np.add.at(out.reshape(-1), _cut(np.arange(out.size), where), grad._array)
-    return make_tensor(out, grad.dtype)
 
 
 def _gather_recorded(grad: Tensor, where: Geometry) -> Tensor:
@@ -206,7 +253,6 @@ def _gather_recorded(grad: Tensor, where: Geometry) -> Tensor:
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge,)
         node.read = where
-        node.base_shape = grad._array.shape
         node.shape, node.dtype = result._array.shape, result.dtype
         set_history(result, node)
     return result
@@ -226,7 +272,7 @@ class _ScatterBackward(Node):
 def _subtract_scattered(grad: Tensor, inner: Tensor, first: Tensor | None, where: Geometry) -> Tensor:
     """`grad` with the elements of `where` replaced by `first` (zeros when it is None)."""
     change = operations.sub(first, inner) if first is not None else operations.neg(inner)
-    spread = _scatter(change, where, grad._array.shape)
+    spread = _scatter(change, where)
     assert spread is not None
     return operations.add(grad, spread)
 

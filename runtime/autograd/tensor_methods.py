@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from runtime import keys
+from runtime import factories, keys
 from runtime.autograd import functional
 from runtime.autograd.hooks import RemovableHandle
+from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
@@ -26,7 +27,7 @@ def backward(
 
 def is_leaf(self: Tensor) -> bool:
     """Whether no recorded operation made this tensor."""
-    return self._edge is None or isinstance(self._edge[0], AccumulateGrad)
+    return self._edge is None or isinstance(self._edge[0], (AccumulateGrad, UntrackedView))
 
 
 def grad_fn(self: Tensor) -> Node | None:
@@ -130,6 +131,13 @@ def retains_grad(self: Tensor) -> bool:
     return self._edge[1] in self._edge[0].hooks.retained
 
 
+def new_tensor(
+    self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False
+) -> Tensor:
+    """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
+    return factories.tensor(data, dtype=dtype or self.dtype, device=device, requires_grad=requires_grad)
+
+
 def _edge(tensor: Tensor, what: str) -> tuple[Any, int]:
     if tensor._edge is None:
         msg = f"{what}: the tensor does not require grad, so no gradient of it will ever be computed"
@@ -145,6 +153,7 @@ def install(target: type[Tensor]) -> None:
         register_hook,
         register_post_accumulate_grad_hook,
         retain_grad,
+        new_tensor,
     ):
         setattr(target, method.__name__, method)
     for getter in (is_leaf, grad_fn, output_nr, retains_grad):

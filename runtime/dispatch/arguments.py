@@ -200,17 +200,21 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
 class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
-    __slots__ = ("factory", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
+    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
 
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
-        outs: int, factory: bool = False, *, numbers: bool = False, method: bool = False,
+        outs: int, factory: bool = False, inplace: Operator | None = None, *, numbers: bool = False,
+        method: bool = False,
     ) -> None:
         self.operator = operator
         self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
         self.keyword_only = keyword_only
         self.out = out
         self.factory = factory
+        self.inplace = None if method else inplace
+        if self.inplace is not None:
+            self.parameters.insert(len(self.parameters) - keyword_only, Parameter("inplace", "bool", False))
         if factory:
             self.parameters.append(Parameter("requires_grad", "bool", False))
             self.keyword_only += 1
@@ -220,10 +224,11 @@ class Form:
         self.positions = {one.name: i for i, one in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method or (positional and positional[0].name == "input") else 0
-        # One list of ints as the only positional parameter may be written as several ints: x.permute(1, 0).
-        self.variadic = -1
-        if len(positional) == lead + 1 and positional[lead].is_list and not positional[lead].is_tensor:
-            self.variadic = lead
+        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0) and meshgrid(x,
+        # y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y).
+        self.variadic = lead if len(positional) == lead + 1 and positional[lead].is_list else -1
+        if positional and positional[-1].is_list and positional[-1].is_tensor:
+            self.variadic = len(positional) - 1
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
@@ -253,10 +258,11 @@ class Form:
         return sources
 
     def takes_several(self, args: tuple[Any, ...], limit: int) -> bool:
-        """Whether the ints of a list were written one by one, as in ``x.permute(1, 0)``."""
+        """Whether the elements of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
-        return len(args) > limit or _int(args[self.variadic]) is not NO
+        element = _tensor if self.parameters[self.variadic].is_tensor else _int
+        return len(args) > limit or element(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
         """The argument values in the order of the parameters, or the reason why this form does not fit."""
@@ -276,6 +282,8 @@ class Form:
     def call(self, values: list[Any]) -> Any:
         """Dispatch on the key sets of the tensors among `values`."""
         operator = self.operator
+        if self.inplace is not None and values.pop(self.positions["inplace"]):
+            operator = self.inplace
         if self.out is not None:
             out = values.pop()
             if out is not None:
@@ -309,7 +317,7 @@ def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> 
 class Plan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
-    __slots__ = ("form", "lists", "operator", "requires_grad", "steps", "tensors")
+    __slots__ = ("form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors")
 
     def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         sources = form.arrange(args, named)
@@ -318,6 +326,7 @@ class Plan:
         self.operator = form.operator
         self.steps: list[tuple[int, Any, Any]] = []
         self.requires_grad = form.positions["requires_grad"] if form.factory else None
+        self.inplace = form.positions["inplace"] if form.inplace is not None else None
         if form.out is not None and sources.pop() != (DEFAULT, None):
             self.operator = MISSING
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
@@ -351,6 +360,10 @@ class Plan:
                 keyset |= values[position]._keys
         for position in self.lists:
             keyset |= keys_of(values[position] or ())
+        if self.inplace is not None:
+            chosen = self.form.inplace if values.pop(self.inplace) else self.operator
+            assert chosen is not None
+            return chosen[keyset or keys.CPU](*values)
         if self.requires_grad is None:
             return self.operator[keyset or keys.CPU](*values)
         requires_grad = values.pop(self.requires_grad)

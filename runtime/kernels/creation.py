@@ -182,5 +182,7 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
             )
             raise ComputeError(msg)
     arrays = [cast_array(one._array, one.dtype, kind) for one in parts]
-    return make_tensor(np.concatenate(arrays, axis=dim), kind)
+    sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
+    result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
+    return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
 

@@ -7,6 +7,7 @@ The same index describes a read (:func:`view_at`, :func:`take_at`) and the write
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -38,6 +39,7 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
         if isinstance(one, slice) and one.step is not None and one.step <= 0:
             msg = f"slice step must be positive, got {one.step}"
             raise ArgumentValueError(msg)
+    _check_ellipsis(parts)
     wanted = [one for one in parts if one is not None and one is not Ellipsis]
     if len(wanted) > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
@@ -51,6 +53,12 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
                 msg = f"index {one} is out of bounds for dimension {dim} with size {shape[dim]}"
                 raise DimensionError(msg)
             dim += 1
+
+
+def _check_ellipsis(parts: Iterable[Any]) -> None:
+    if sum(one is Ellipsis for one in parts) > 1:
+        msg = "an index can have only one Ellipsis ('...')"
+        raise DimensionError(msg)
 
 
 def _has_negative_step(index: Any) -> bool:
@@ -77,27 +85,118 @@ def view_at(self: Tensor, index: Any) -> Tensor:
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
     """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
-    parts = index if isinstance(index, tuple) else (index,)
-    plain: list[Any] = []
+    return tuple(_plain_part(one) for one in (index if isinstance(index, tuple) else (index,)))
+
+
+def _plain_part(part: Any) -> Any:
+    """One part of an index; tensors and lists as arrays of bool or int."""
+    if isinstance(part, Tensor):
+        if part.dtype.category > dtypes.INTEGRAL:
+            msg = f"tensors used as indices must be integer or bool tensors, got {part.dtype.name}"
+            raise DimensionError(msg)
+        # uint8 was bool before there was bool, and still chooses as bool does.
+        return part._array.astype(np.bool_) if part.dtype is dtypes.uint8 else part._array
+    if isinstance(part, (list, range, tuple)):
+        try:
+            array = np.asarray(_without_tensors(part))
+        except ValueError:
+            msg = f"a list used as an index must have rows of one length, got {part}"
+            raise ArgumentValueError(msg) from None
+        array = array.astype(np.int64) if array.size == 0 else array
+        if array.dtype.kind in "bui":
+            return array
+        msg = f"a list used as an index must hold integers or bools, got {part}"
+        raise DimensionError(msg)
+    if isinstance(part, np.ndarray) and part.dtype.kind not in "bui":
+        msg = f"arrays used as indices must hold integers or bools, got {part.dtype}"
+        raise DimensionError(msg)
+    if part is None or part is Ellipsis or isinstance(part, (slice, int, np.integer, np.ndarray, np.bool_)):
+        return part
+    msg = (
+        "an index must be made of integers, slices, None, Ellipsis, integer or bool tensors, or lists; "
+        f"got {type(part).__name__}"
+    )
+    raise (DimensionError if isinstance(part, float) else ArgumentError)(msg)
+
+
+def _without_tensors(part: Any) -> Any:
+    """Nested lists in which tensors have become nested lists too."""
+    if isinstance(part, Tensor):
+        return part.tolist()
+    return [_without_tensors(one) for one in part] if isinstance(part, (list, tuple)) else part
+
+
+def parts_of(index: Any) -> tuple[Any, ...]:
+    """The parts of an index. A list of lists, tensors or slices is, as of old, a tuple of them; others are one part."""
+    if isinstance(index, tuple):
+        return index
+    several = (list, tuple, slice, Tensor, np.ndarray, type(None), type(Ellipsis))
+    if isinstance(index, list) and any(isinstance(one, several) for one in index):
+        return tuple(index)
+    return (index,)
+
+
+def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """An index in two steps, as PyTorch takes it: a basic one, then one of tensors, slices between them.
+
+    Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
+    int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
+    """
+    parts = [_plain_part(one) for one in parts_of(index)]
+    wanted = sum(_dims_of(one) for one in parts)
+    if wanted > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
+        raise DimensionError(msg)
+    _check_ellipsis(parts)
+    everything = slice(None)
+    basic: list[Any] = []
+    advanced: list[Any] = []
+    dim = 0
     for one in parts:
-        if isinstance(one, Tensor):
-            if one.dtype.category > dtypes.INTEGRAL:
-                msg = f"tensors used as indices must be integer or bool tensors, got {one.dtype.name}"
-                raise DimensionError(msg)
-            array = one._array
-            plain.append(array.view(np.bool_) if one.dtype is dtypes.bool_ else array)
-        elif isinstance(one, (list, range)):
-            array = np.asarray(one)
-            plain.append(array.astype(np.int64) if array.size == 0 else array)
-        elif one is None or one is Ellipsis or isinstance(one, (slice, int, np.integer, np.ndarray, np.bool_, bool)):
-            plain.append(one)
+        if one is Ellipsis:
+            count = len(shape) - wanted
+            basic += [everything] * count
+            advanced += [everything] * count
+            dim += count
+        elif _is_truth(one):
+            basic.append(None)
+            advanced.append(np.zeros(int(bool(one)), np.int64))
+        elif isinstance(one, np.ndarray) and one.ndim:
+            count = _dims_of(one)
+            _check_mask(one, shape, dim)
+            basic += [everything] * count
+            advanced.append(one)
+            dim += count
         else:
-            msg = (
-                "an index must be made of integers, slices, None, Ellipsis, integer or bool tensors, or lists; "
-                f"got {type(one).__name__}"
-            )
-            raise ArgumentError(msg)
-    return tuple(plain)
+            basic.append(one if one is None or isinstance(one, slice) else int(one))
+            advanced += [everything] * (one is None or isinstance(one, slice))
+            dim += _dims_of(one)
+    chooses = any(isinstance(one, np.ndarray) for one in advanced)
+    changes = any(one is not everything for one in basic)
+    return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
+
+
+def _is_truth(part: Any) -> bool:
+    """Whether a part of an index is a single bool."""
+    is_array = isinstance(part, np.ndarray) and part.ndim == 0 and part.dtype == np.bool_
+    return is_array or isinstance(part, (bool, np.bool_))
+
+
+def _dims_of(part: Any) -> int:
+    """How many dimensions a part of an index speaks of."""
+    if part is None or part is Ellipsis or _is_truth(part):
+        return 0
+    return part.ndim if isinstance(part, np.ndarray) and part.dtype == np.bool_ else 1
+
+
+def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
+    """IndexError unless a mask has the sizes of the dimensions that it chooses from."""
+    if part.dtype == np.bool_ and part.shape != shape[dim : dim + part.ndim]:
+        msg = (
+            f"the shape of the mask {list(part.shape)} at index {dim} does not match the shape of the indexed tensor "
+            f"{list(shape)} at index {dim}"
+        )
+        raise DimensionError(msg)
 
 
 def take_at(self: Tensor, index: Any) -> Tensor:
@@ -106,11 +205,11 @@ def take_at(self: Tensor, index: Any) -> Tensor:
     try:
         selected = self._array[plain]
     except IndexError as error:
-        raise _explain(self, plain, error) from None
+        raise explain(self, plain, error) from None
     return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
 
 
-def _explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:
+def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:
     """NumPy's refusal with the operator's shapes."""
     shape = self._array.shape
     dim = 0
@@ -159,7 +258,7 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     try:
         out[plain] = cast_array(value._array, value.dtype, self.dtype)
     except IndexError as error:
-        raise _explain(self, plain, error) from None
+        raise explain(self, plain, error) from None
     except ValueError:
         msg = (
             f"setitem: a value of shape {list(value._array.shape)} does not broadcast to shape "
@@ -169,7 +268,7 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-def _along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
+def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
     if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
@@ -187,7 +286,7 @@ def _along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, n
     return dim, indices
 
 
-def _grid(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
+def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
     grid: list[Any] = list(np.ogrid[tuple(slice(size) for size in indices.shape)])
     grid[dim] = indices
@@ -196,7 +295,7 @@ def _grid(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
 
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
-    dim, indices = _along("gather", self, dim, index)
+    dim, indices = along("gather", self, dim, index)
     if not indices.ndim or not self._array.ndim:
         return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
     for d, (wanted, has) in enumerate(zip(indices.shape, self._array.shape, strict=True)):
@@ -206,12 +305,12 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
                 f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
             )
             raise ComputeError(msg)
-    return make_tensor(self._array[_grid(indices, dim)], self.dtype)
+    return make_tensor(self._array[grid_of(indices, dim)], self.dtype)
 
 
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
-    dim, indices = _along("scatter_add", self, dim, index)
+    dim, indices = along("scatter_add", self, dim, index)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
@@ -229,7 +328,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    return make_tensor(_added(array, self.dtype, _grid(indices, dim), part), self.dtype)
+    return make_tensor(_added(array, self.dtype, grid_of(indices, dim), part), self.dtype)
 
 
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:

@@ -57,8 +57,9 @@ BINARY = {
     "bool bits": "m.bitwise_and(a, True)",
 }  # fmt: skip
 SPECIAL = {
-    **{name: f"m.{name}(a)" for name in ("erfinv", "lgamma", "digamma", "logit", "sinc", "i0", "angle", "conj")},
-    "real": "m.real(a)",
+    **{name: f"m.{name}(a)" for name in (
+        "erfinv", "lgamma", "digamma", "logit", "sinc", "i0", "angle", "conj", "real",
+    )},
     **{
         name: f"m.special.{name}(a)"
         for name in ("i0e", "i1", "i1e", "erfcx", "entr", "ndtr", "ndtri", "log_ndtr", "psi", "gammaln", "expit")

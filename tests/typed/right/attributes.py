@@ -22,6 +22,7 @@ assert_type(x.grad, ow.Tensor | None)
 assert_type(x.T, ow.Tensor)
 assert_type(len(x), int)
 assert_type(str(x), str)
+assert_type({x: 1}[x], int)
 for row in x:
     assert_type(row, ow.Tensor)
 x.requires_grad = True

@@ -1,0 +1,982 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+_SQUARED_ERROR = find("_squared_error")
+_ABSOLUTE_ERROR = find("_absolute_error")
+_WEIGHTED_LOSS = find("_weighted_loss")
+MSE_LOSS = find("mse_loss")
+L1_LOSS = find("l1_loss")
+SMOOTH_L1_LOSS = find("smooth_l1_loss")
+_SMOOTH_ABSOLUTE_ERROR = find("_smooth_absolute_error")
+HUBER_LOSS = find("huber_loss")
+_HUBER_ERROR = find("_huber_error")
+BINARY_CROSS_ENTROPY = find("binary_cross_entropy")
+_BINARY_ENTROPY = find("_binary_entropy")
+BINARY_CROSS_ENTROPY_WITH_LOGITS = find("binary_cross_entropy_with_logits")
+NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = find("nn_binary_cross_entropy_with_logits")
+_LOGIT_ENTROPY = find("_logit_entropy")
+_WEIGHTED_LOGIT_ENTROPY = find("_weighted_logit_entropy")
+KL_DIV = find("kl_div")
+NN_KL_DIV = find("nn_kl_div")
+_DIVERGENCE = find("_divergence")
+_DIVERGENCE_OF_LOGS = find("_divergence_of_logs")
+POISSON_NLL_LOSS = find("poisson_nll_loss")
+NN_POISSON_NLL_LOSS = find("nn_poisson_nll_loss")
+NN_GAUSSIAN_NLL_LOSS = find("nn_gaussian_nll_loss")
+NN_GAUSSIAN_NLL_LOSS_SCALAR = find("nn_gaussian_nll_loss.Scalar")
+_GAUSSIAN_LOSS = find("_gaussian_loss")
+HINGE_EMBEDDING_LOSS = find("hinge_embedding_loss")
+MARGIN_RANKING_LOSS = find("margin_ranking_loss")
+SOFT_MARGIN_LOSS = find("soft_margin_loss")
+NN_MULTILABEL_SOFT_MARGIN_LOSS = find("nn_multilabel_soft_margin_loss")
+MULTI_MARGIN_LOSS = find("multi_margin_loss")
+PAIRWISE_DISTANCE = find("pairwise_distance")
+COSINE_SIMILARITY = find("cosine_similarity")
+COSINE_EMBEDDING_LOSS = find("cosine_embedding_loss")
+TRIPLET_MARGIN_LOSS = find("triplet_margin_loss")
+NN_NORMALIZE = find("nn_normalize")
+NN_NORMALIZE_OUT = find("nn_normalize.out")
+
+_SQUARED_ERROR_FORMS = Overloads(
+    "_squared_error",
+    (_SQUARED_ERROR, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _squared_error(input=MISSING, target=MISSING, *rest, **named):
+    """_squared_error(input, target) -> Tensor
+
+    `(self - target)²`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _SQUARED_ERROR[input._keys | target._keys](input, target)
+    return _SQUARED_ERROR_FORMS(given_arguments(input, target) + rest, named)
+
+
+_ABSOLUTE_ERROR_FORMS = Overloads(
+    "_absolute_error",
+    (_ABSOLUTE_ERROR, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
+    """_absolute_error(input, target) -> Tensor
+
+    `|self - target|`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _ABSOLUTE_ERROR[input._keys | target._keys](input, target)
+    return _ABSOLUTE_ERROR_FORMS(given_arguments(input, target) + rest, named)
+
+
+_WEIGHTED_LOSS_FORMS = Overloads(
+    "_weighted_loss",
+    (_WEIGHTED_LOSS, (("input", "Tensor"), ("weight", "Tensor"), ("reduction", "int")), 0, None, 0, False),
+)
+
+
+def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **named):
+    """_weighted_loss(input, weight, reduction) -> Tensor
+
+    Losses times their weights; the mean divides by the sum of the weights.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
+            return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
+    return _WEIGHTED_LOSS_FORMS(given_arguments(input, weight, reduction) + rest, named)
+
+
+MSE_LOSS_FORMS = Overloads(
+    "mse_loss",
+    (
+        MSE_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("weight", "Tensor?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def mse_loss(input=MISSING, target=MISSING, *rest, **named):
+    """mse_loss(input, target, reduction="mean", weight=None) -> Tensor
+
+    The mean of squared differences, `mean((input - target)²)`.
+
+    `reduction='sum'` gives their sum, `'none'` each of them; with a `weight` for each the mean is weighted.
+
+    >>> a, b = ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0])
+    >>> ow.nn.functional.mse_loss(a, b)
+    tensor(2.)
+    >>> ow.nn.functional.mse_loss(a, b, reduction='none')
+    tensor([0., 4.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return MSE_LOSS[input._keys | target._keys](input, target, 1, None)
+    return MSE_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+L1_LOSS_FORMS = Overloads(
+    "l1_loss",
+    (
+        L1_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("weight", "Tensor?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def l1_loss(input=MISSING, target=MISSING, *rest, **named):
+    """l1_loss(input, target, reduction="mean", weight=None) -> Tensor
+
+    The mean of absolute differences, `mean(|input - target|)`.
+
+    >>> ow.nn.functional.l1_loss(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0]))
+    tensor(1.)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return L1_LOSS[input._keys | target._keys](input, target, 1, None)
+    return L1_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+SMOOTH_L1_LOSS_FORMS = Overloads(
+    "smooth_l1_loss",
+    (
+        SMOOTH_L1_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("beta", "float", 1.0)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
+    """smooth_l1_loss(input, target, reduction="mean", beta=1.0) -> Tensor
+
+    The mean of `|d|` for differences `d`, with a parabola in place of the tip: `d² / (2 beta)` where
+    `|d| < beta`, `|d| - beta / 2` elsewhere.
+
+    >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
+    tensor([0.1250, 1.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return SMOOTH_L1_LOSS[input._keys | target._keys](input, target, 1, 1.0)
+    return SMOOTH_L1_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads(
+    "_smooth_absolute_error",
+    (_SMOOTH_ABSOLUTE_ERROR, (("input", "Tensor"), ("target", "Tensor"), ("beta", "float")), 0, None, 0, False),
+)
+
+
+def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, **named):
+    """_smooth_absolute_error(input, target, beta) -> Tensor
+
+    The absolute error with a parabola around 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor and type(beta) is float:
+            return _SMOOTH_ABSOLUTE_ERROR[input._keys | target._keys](input, target, beta)
+    return _SMOOTH_ABSOLUTE_ERROR_FORMS(given_arguments(input, target, beta) + rest, named)
+
+
+HUBER_LOSS_FORMS = Overloads(
+    "huber_loss",
+    (
+        HUBER_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("reduction", "int", "mean"),
+            ("delta", "float", 1.0),
+            ("weight", "Tensor?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def huber_loss(input=MISSING, target=MISSING, *rest, **named):
+    """huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor
+
+    The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones
+        (Huber,
+    Annals of Statistics 35, 1964).
+
+    >>> ow.nn.functional.huber_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
+    tensor([0.1250, 1.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return HUBER_LOSS[input._keys | target._keys](input, target, 1, 1.0, None)
+    return HUBER_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_HUBER_ERROR_FORMS = Overloads(
+    "_huber_error",
+    (_HUBER_ERROR, (("input", "Tensor"), ("target", "Tensor"), ("delta", "float")), 0, None, 0, False),
+)
+
+
+def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
+    """_huber_error(input, target, delta) -> Tensor
+
+    Half the squared error, linear where it exceeds `delta`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor and type(delta) is float:
+            return _HUBER_ERROR[input._keys | target._keys](input, target, delta)
+    return _HUBER_ERROR_FORMS(given_arguments(input, target, delta) + rest, named)
+
+
+BINARY_CROSS_ENTROPY_FORMS = Overloads(
+    "binary_cross_entropy",
+    (
+        BINARY_CROSS_ENTROPY,
+        (("input", "Tensor"), ("target", "Tensor"), ("weight", "Tensor?", None), ("reduction", "int", "mean")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
+    """binary_cross_entropy(input, target, weight=None, reduction="mean") -> Tensor
+
+    The cross entropy of probabilities, `-(target * log(input) + (1 - target) * log(1 - input))`.
+
+    Logarithms are not taken below -100. See `binary_cross_entropy_with_logits` for inputs of any size.
+
+    >>> x = ow.tensor([0.5, 0.0])
+    >>> ow.nn.functional.binary_cross_entropy(x, ow.ones(2), reduction='none')
+    tensor([  0.6931, 100.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
+    return BINARY_CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+
+
+_BINARY_ENTROPY_FORMS = Overloads(
+    "_binary_entropy",
+    (_BINARY_ENTROPY, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
+    """_binary_entropy(input, target) -> Tensor
+
+    The cross entropy of probabilities, logarithms at least -100.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _BINARY_ENTROPY[input._keys | target._keys](input, target)
+    return _BINARY_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+
+
+BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
+    "binary_cross_entropy_with_logits",
+    (
+        BINARY_CROSS_ENTROPY_WITH_LOGITS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?", None),
+            ("pos_weight", "Tensor?", None),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **named):
+    """binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction="mean") ->
+        Tensor
+
+    The cross entropy of `sigmoid(input)`, without overflow: `(1 - target) * input + log(1 + exp(-input))`.
+
+    `pos_weight` multiplies the part of the positive class.
+
+    >>> ow.binary_cross_entropy_with_logits(ow.tensor([0.0, -200.0]), ow.ones(2), reduction='none')
+    tensor([  0.6931, 200.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
+    return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
+
+
+NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
+    "nn_binary_cross_entropy_with_logits",
+    (
+        NN_BINARY_CROSS_ENTROPY_WITH_LOGITS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?", None),
+            ("reduction", "int", "mean"),
+            ("pos_weight", "Tensor?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **named):
+    """binary_cross_entropy_with_logits(input, target, weight=None, reduction="mean", pos_weight=None) ->
+        Tensor
+
+    The cross entropy of `sigmoid(input)`, without overflow: `(1 - target) * input + log(1 + exp(-input))`.
+
+    `pos_weight` multiplies the part of the positive class.
+
+    >>> ow.nn.functional.binary_cross_entropy_with_logits(ow.tensor([0.0]), ow.ones(1))
+    tensor(0.6931)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, 1, None)
+    return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_LOGIT_ENTROPY_FORMS = Overloads(
+    "_logit_entropy",
+    (_LOGIT_ENTROPY, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
+    """_logit_entropy(input, target) -> Tensor
+
+    The cross entropy of `sigmoid(self)`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _LOGIT_ENTROPY[input._keys | target._keys](input, target)
+    return _LOGIT_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+
+
+_WEIGHTED_LOGIT_ENTROPY_FORMS = Overloads(
+    "_weighted_logit_entropy",
+    (_WEIGHTED_LOGIT_ENTROPY, (("input", "Tensor"), ("target", "Tensor"), ("pos_weight", "Tensor")), 0, None, 0, False),
+)
+
+
+def _weighted_logit_entropy(input=MISSING, target=MISSING, pos_weight=MISSING, *rest, **named):
+    """_weighted_logit_entropy(input, target, pos_weight) -> Tensor
+
+    The cross entropy of `sigmoid(self)`, the positive class weighted.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor and type(pos_weight) is Tensor:
+            return _WEIGHTED_LOGIT_ENTROPY[input._keys | target._keys | pos_weight._keys](input, target, pos_weight)
+    return _WEIGHTED_LOGIT_ENTROPY_FORMS(given_arguments(input, target, pos_weight) + rest, named)
+
+
+KL_DIV_FORMS = Overloads(
+    "kl_div",
+    (
+        KL_DIV,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("log_target", "bool", False)),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def kl_div(input=MISSING, target=MISSING, *rest, **named):
+    """kl_div(input, target, reduction="mean", *, log_target=False) -> Tensor
+
+    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
+        target is
+    0; with `log_target` the target is given by logarithms too.
+
+    >>> ow.kl_div(ow.tensor([0.5, 0.5]).log(), ow.tensor([0.0, 1.0]), reduction='sum')
+    tensor(0.6931)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return KL_DIV[input._keys | target._keys](input, target, 1, False)
+    return KL_DIV_FORMS(given_arguments(input, target) + rest, named)
+
+
+NN_KL_DIV_FORMS = Overloads(
+    "nn_kl_div",
+    (
+        NN_KL_DIV,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "str", 'mean'), ("log_target", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
+    """kl_div(input, target, reduction='mean', log_target=False) -> Tensor
+
+    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
+        target is
+    0; with `log_target` the target is given by logarithms too.
+
+    `reduction='batchmean'` divides the sum by the size of the batch, as the divergence of distributions is
+        defined.
+
+    >>> logs = ow.tensor([[0.5, 0.5]]).log()
+    >>> ow.nn.functional.kl_div(logs, ow.tensor([[0.0, 1.0]]), reduction='batchmean')
+    tensor(0.6931)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return NN_KL_DIV[input._keys | target._keys](input, target, 'mean', False)
+    return NN_KL_DIV_FORMS(given_arguments(input, target) + rest, named)
+
+
+_DIVERGENCE_FORMS = Overloads(
+    "_divergence",
+    (_DIVERGENCE, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _divergence(input=MISSING, target=MISSING, *rest, **named):
+    """_divergence(input, target) -> Tensor
+
+    `target * (log(target) - self)`, 0 where the target is 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _DIVERGENCE[input._keys | target._keys](input, target)
+    return _DIVERGENCE_FORMS(given_arguments(input, target) + rest, named)
+
+
+_DIVERGENCE_OF_LOGS_FORMS = Overloads(
+    "_divergence_of_logs",
+    (_DIVERGENCE_OF_LOGS, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+)
+
+
+def _divergence_of_logs(input=MISSING, target=MISSING, *rest, **named):
+    """_divergence_of_logs(input, target) -> Tensor
+
+    `exp(target) * (target - self)`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return _DIVERGENCE_OF_LOGS[input._keys | target._keys](input, target)
+    return _DIVERGENCE_OF_LOGS_FORMS(given_arguments(input, target) + rest, named)
+
+
+POISSON_NLL_LOSS_FORMS = Overloads(
+    "poisson_nll_loss",
+    (
+        POISSON_NLL_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("log_input", "bool"),
+            ("full", "bool"),
+            ("eps", "float"),
+            ("reduction", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def poisson_nll_loss(
+    input=MISSING, target=MISSING, log_input=MISSING, full=MISSING, eps=MISSING, reduction=MISSING, *rest, **named
+):
+    """poisson_nll_loss(input, target, log_input, full, eps, reduction) -> Tensor
+
+    The negative logarithm of the Poisson distribution: see `nn.functional.poisson_nll_loss`.
+
+    >>> ow.poisson_nll_loss(ow.tensor([0.0]), ow.tensor([2.0]), True, False, 1e-8, 1)
+    tensor(1.)
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(target) is Tensor
+            and type(log_input) is bool
+            and type(full) is bool
+            and type(eps) is float
+            and type(reduction) is int
+        ):
+            return POISSON_NLL_LOSS[input._keys | target._keys](input, target, log_input, full, eps, reduction)
+    return POISSON_NLL_LOSS_FORMS(given_arguments(input, target, log_input, full, eps, reduction) + rest, named)
+
+
+NN_POISSON_NLL_LOSS_FORMS = Overloads(
+    "nn_poisson_nll_loss",
+    (
+        NN_POISSON_NLL_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("log_input", "bool", True),
+            ("full", "bool", False),
+            ("eps", "float", 1e-08),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
+    """poisson_nll_loss(input, target, log_input=True, full=False, eps=1e-08, reduction="mean") -> Tensor
+
+    The negative logarithm of the Poisson distribution: `exp(input) - target * input`, or with
+        `log_input=False`
+    `input - target * log(input + eps)`.
+
+    `full` adds Stirling's approximation of `log(target!)` where the target exceeds 1.
+
+    >>> x = ow.tensor([0.0, 1.0])
+    >>> ow.nn.functional.poisson_nll_loss(x, ow.tensor([2.0, 3.0]), reduction='none')
+    tensor([ 1.0000, -0.2817])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
+    return NN_POISSON_NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads(
+    "nn_gaussian_nll_loss",
+    (
+        NN_GAUSSIAN_NLL_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("var", "Tensor"),
+            ("full", "bool", False),
+            ("eps", "float", 1e-06),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        NN_GAUSSIAN_NLL_LOSS_SCALAR,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("var", "float"),
+            ("full", "bool", False),
+            ("eps", "float", 1e-06),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **named):
+    """gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor
+    gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor
+
+    The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`, variances
+    below `eps` taken as `eps`.
+
+    `full` adds the constant `log(2 pi) / 2`. Negative variances are a ValueError.
+
+    >>> ow.nn.functional.gaussian_nll_loss(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([4.0]))
+    tensor(1.1931)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor and type(var) is Tensor:
+            return NN_GAUSSIAN_NLL_LOSS[input._keys | target._keys | var._keys](input, target, var, False, 1e-06, 1)
+        if type(input) is Tensor and type(target) is Tensor and type(var) is float:
+            return NN_GAUSSIAN_NLL_LOSS_SCALAR[input._keys | target._keys](input, target, var, False, 1e-06, 1)
+    return NN_GAUSSIAN_NLL_LOSS_FORMS(given_arguments(input, target, var) + rest, named)
+
+
+_GAUSSIAN_LOSS_FORMS = Overloads(
+    "_gaussian_loss",
+    (
+        _GAUSSIAN_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("var", "Tensor"),
+            ("full", "bool"),
+            ("eps", "float"),
+            ("reduction", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _gaussian_loss(
+    input=MISSING, target=MISSING, var=MISSING, full=MISSING, eps=MISSING, reduction=MISSING, *rest, **named
+):
+    """_gaussian_loss(input, target, var, full, eps, reduction) -> Tensor
+
+    The negative logarithm of the normal distribution.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(target) is Tensor
+            and type(var) is Tensor
+            and type(full) is bool
+            and type(eps) is float
+            and type(reduction) is int
+        ):
+            return _GAUSSIAN_LOSS[input._keys | target._keys | var._keys](input, target, var, full, eps, reduction)
+    return _GAUSSIAN_LOSS_FORMS(given_arguments(input, target, var, full, eps, reduction) + rest, named)
+
+
+HINGE_EMBEDDING_LOSS_FORMS = Overloads(
+    "hinge_embedding_loss",
+    (
+        HINGE_EMBEDDING_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("margin", "float", 1.0), ("reduction", "int", "mean")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
+    """hinge_embedding_loss(input, target, margin=1.0, reduction="mean") -> Tensor
+
+    The input where the target is 1, `max(0, margin - input)` where it is -1.
+
+    >>> ow.hinge_embedding_loss(ow.tensor([0.5, 0.5]), ow.tensor([1, -1]), 2.0, reduction='none')
+    tensor([0.5000, 1.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
+    return HINGE_EMBEDDING_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+MARGIN_RANKING_LOSS_FORMS = Overloads(
+    "margin_ranking_loss",
+    (
+        MARGIN_RANKING_LOSS,
+        (
+            ("input1", "Tensor"),
+            ("input2", "Tensor"),
+            ("target", "Tensor"),
+            ("margin", "float", 0.0),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
+    """margin_ranking_loss(input1, input2, target, margin=0.0, reduction="mean") -> Tensor
+
+    `max(0, -target * (input1 - input2) + margin)`: 0 where the order is that of the target's sign.
+
+    >>> ow.margin_ranking_loss(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([1.0]))
+    tensor(2.)
+    """
+    if not (rest or named):
+        if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+            return MARGIN_RANKING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
+    return MARGIN_RANKING_LOSS_FORMS(given_arguments(input1, input2, target) + rest, named)
+
+
+SOFT_MARGIN_LOSS_FORMS = Overloads(
+    "soft_margin_loss",
+    (SOFT_MARGIN_LOSS, (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean")), 0, None, 0, False),
+)
+
+
+def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
+    """soft_margin_loss(input, target, reduction="mean") -> Tensor
+
+    `log(1 + exp(-target * input))` for targets 1 and -1.
+
+    >>> x = ow.tensor([0.0, 2.0])
+    >>> ow.nn.functional.soft_margin_loss(x, ow.tensor([1.0, -1.0]), reduction='none')
+    tensor([0.6931, 2.1269])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
+    return SOFT_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS = Overloads(
+    "nn_multilabel_soft_margin_loss",
+    (
+        NN_MULTILABEL_SOFT_MARGIN_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("weight", "Tensor?", None), ("reduction", "int", "mean")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
+    """multilabel_soft_margin_loss(input, target, weight=None, reduction="mean") -> Tensor
+
+    The mean over classes of the binary cross entropy of `sigmoid(input)`.
+
+    >>> ow.nn.functional.multilabel_soft_margin_loss(ow.zeros(1, 3), ow.tensor([[1.0, 0.0, 1.0]]))
+    tensor(0.6931)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
+    return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+MULTI_MARGIN_LOSS_FORMS = Overloads(
+    "multi_margin_loss",
+    (
+        MULTI_MARGIN_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("p", "int", 1),
+            ("margin", "float", 1.0),
+            ("weight", "Tensor?", None),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
+    """multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean") -> Tensor
+
+    The hinge loss of several classes: the mean over them of `max(0, margin - input[target] + input[i]) **
+        p`, the
+    target's own left out.
+
+    >>> ow.nn.functional.multi_margin_loss(ow.tensor([[0.5, 1.0, 0.0]]), ow.tensor([0]))
+    tensor(0.6667)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return MULTI_MARGIN_LOSS[input._keys | target._keys](input, target, 1, 1.0, None, 1)
+    return MULTI_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+PAIRWISE_DISTANCE_FORMS = Overloads(
+    "pairwise_distance",
+    (
+        PAIRWISE_DISTANCE,
+        (("x1", "Tensor"), ("x2", "Tensor"), ("p", "float", 2.0), ("eps", "float", 1e-06), ("keepdim", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
+    """pairwise_distance(x1, x2, p=2.0, eps=1e-06, keepdim=False) -> Tensor
+
+    The p-norms of `x1 - x2 + eps` along the last dimension.
+
+    >>> ow.pairwise_distance(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0]]))
+    tensor([5.])
+    """
+    if not (rest or named):
+        if type(x1) is Tensor and type(x2) is Tensor:
+            return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
+    return PAIRWISE_DISTANCE_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+COSINE_SIMILARITY_FORMS = Overloads(
+    "cosine_similarity",
+    (
+        COSINE_SIMILARITY,
+        (("x1", "Tensor"), ("x2", "Tensor"), ("dim", "int", 1), ("eps", "float", 1e-08)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
+    """cosine_similarity(x1, x2, dim=1, eps=1e-08) -> Tensor
+
+    The cosine of the angle between vectors along a dimension; norms below `eps` are taken as `eps`.
+
+    >>> ow.cosine_similarity(ow.tensor([[1.0, 0.0]]), ow.tensor([[1.0, 1.0]]))
+    tensor([0.7071])
+    """
+    if not (rest or named):
+        if type(x1) is Tensor and type(x2) is Tensor:
+            return COSINE_SIMILARITY[x1._keys | x2._keys](x1, x2, 1, 1e-08)
+    return COSINE_SIMILARITY_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+COSINE_EMBEDDING_LOSS_FORMS = Overloads(
+    "cosine_embedding_loss",
+    (
+        COSINE_EMBEDDING_LOSS,
+        (
+            ("input1", "Tensor"),
+            ("input2", "Tensor"),
+            ("target", "Tensor"),
+            ("margin", "float", 0.0),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
+    """cosine_embedding_loss(input1, input2, target, margin=0.0, reduction="mean") -> Tensor
+
+    `1 - cos` of pairs of vectors with target 1, `max(0, cos - margin)` of those with target -1.
+
+    >>> a, b = ow.tensor([[1.0, 0.0]]), ow.tensor([[0.0, 1.0]])
+    >>> ow.cosine_embedding_loss(a, b, ow.tensor([1]))
+    tensor(1.)
+    """
+    if not (rest or named):
+        if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+            return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
+    return COSINE_EMBEDDING_LOSS_FORMS(given_arguments(input1, input2, target) + rest, named)
+
+
+TRIPLET_MARGIN_LOSS_FORMS = Overloads(
+    "triplet_margin_loss",
+    (
+        TRIPLET_MARGIN_LOSS,
+        (
+            ("anchor", "Tensor"),
+            ("positive", "Tensor"),
+            ("negative", "Tensor"),
+            ("margin", "float", 1.0),
+            ("p", "float", 2.0),
+            ("eps", "float", 1e-06),
+            ("swap", "bool", False),
+            ("reduction", "int", "mean"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *rest, **named):
+    """triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False,
+        reduction="mean") -> Tensor
+
+    `max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`
+        (Balntas and
+    others, British Machine Vision Conference 2016).
+
+    `swap` takes the distance of positive and negative where it is smaller than that of anchor and negative.
+
+    >>> a, b, c = ow.tensor([[0.0]]), ow.tensor([[1.0]]), ow.tensor([[3.0]])
+    >>> ow.triplet_margin_loss(a, c, b)
+    tensor(3.)
+    """
+    if not (rest or named):
+        if type(anchor) is Tensor and type(positive) is Tensor and type(negative) is Tensor:
+            return TRIPLET_MARGIN_LOSS[anchor._keys | positive._keys | negative._keys](
+                anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
+            )
+    return TRIPLET_MARGIN_LOSS_FORMS(given_arguments(anchor, positive, negative) + rest, named)
+
+
+NN_NORMALIZE_FORMS = Overloads(
+    "nn_normalize",
+    (
+        NN_NORMALIZE,
+        (("input", "Tensor"), ("p", "float", 2.0), ("dim", "int", 1), ("eps", "float", 1e-12)),
+        0,
+        NN_NORMALIZE_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def nn_normalize(input=MISSING, *rest, **named):
+    """normalize(input, p=2.0, dim=1, eps=1e-12, *, out=None) -> Tensor
+
+    Vectors along a dimension divided by their p-norms, or by `eps` where that is larger.
+
+    >>> ow.nn.functional.normalize(ow.tensor([[3.0, 4.0]]))
+    tensor([[0.6000, 0.8000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
+    return NN_NORMALIZE_FORMS(given_arguments(input) + rest, named)

@@ -1,0 +1,495 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+LEAKY_RELU = find("leaky_relu")
+LEAKY_RELU_OUT = find("leaky_relu.out")
+LEAKY_RELU_ = find("leaky_relu_")
+ELU = find("elu")
+ELU_OUT = find("elu.out")
+ELU_ = find("elu_")
+CELU = find("celu")
+CELU_ = find("celu_")
+SELU = find("selu")
+SELU_ = find("selu_")
+MISH = find("mish")
+MISH_OUT = find("mish.out")
+MISH_ = find("mish_")
+SOFTPLUS = find("softplus")
+SOFTPLUS_OUT = find("softplus.out")
+HARDTANH = find("hardtanh")
+HARDTANH_OUT = find("hardtanh.out")
+HARDTANH_ = find("hardtanh_")
+RELU6 = find("relu6")
+RELU6_ = find("relu6_")
+HARDSWISH = find("hardswish")
+HARDSWISH_OUT = find("hardswish.out")
+HARDSWISH_ = find("hardswish_")
+HARDSIGMOID = find("hardsigmoid")
+HARDSIGMOID_OUT = find("hardsigmoid.out")
+HARDSIGMOID_ = find("hardsigmoid_")
+LOGSIGMOID = find("logsigmoid")
+LOGSIGMOID_OUT = find("logsigmoid.out")
+NN_SOFTSIGN = find("nn_softsign")
+NN_TANHSHRINK = find("nn_tanhshrink")
+
+LEAKY_RELU_FORMS = Overloads(
+    "leaky_relu",
+    (LEAKY_RELU, (("input", "Tensor"), ("negative_slope", "Scalar", 0.01)), 0, LEAKY_RELU_OUT, 1, False, LEAKY_RELU_),
+)
+
+
+def leaky_relu(input=MISSING, *rest, **named):
+    """leaky_relu(input, negative_slope=0.01, inplace=False, *, out=None) -> Tensor
+
+    `input` where it is positive, `negative_slope * input` elsewhere.
+
+    >>> ow.nn.functional.leaky_relu(ow.tensor([-1.0, 0.0, 2.0]), 0.1)
+    tensor([-0.1000,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LEAKY_RELU[input._keys](input, 0.01)
+    return LEAKY_RELU_FORMS(given_arguments(input) + rest, named)
+
+
+LEAKY_RELU__FORMS = Overloads(
+    "leaky_relu_",
+    (LEAKY_RELU_, (("input", "Tensor"), ("negative_slope", "Scalar", 0.01)), 0, None, 0, False),
+)
+
+
+def leaky_relu_(input=MISSING, *rest, **named):
+    """leaky_relu_(input, negative_slope=0.01) -> Tensor
+
+    `input` where it is positive, `negative_slope * input` elsewhere.
+
+    >>> ow.nn.functional.leaky_relu(ow.tensor([-1.0, 0.0, 2.0]), 0.1)
+    tensor([-0.1000,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LEAKY_RELU_[input._keys](input, 0.01)
+    return LEAKY_RELU__FORMS(given_arguments(input) + rest, named)
+
+
+ELU_FORMS = Overloads(
+    "elu",
+    (ELU, (("input", "Tensor"), ("alpha", "Scalar", 1)), 0, ELU_OUT, 1, False, ELU_),
+)
+
+
+def elu(input=MISSING, *rest, **named):
+    """elu(input, alpha=1, inplace=False, *, out=None) -> Tensor
+
+    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
+    and others, arXiv 1511.07289).
+
+    >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-0.6321,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ELU[input._keys](input, 1)
+    return ELU_FORMS(given_arguments(input) + rest, named)
+
+
+ELU__FORMS = Overloads(
+    "elu_",
+    (ELU_, (("input", "Tensor"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+)
+
+
+def elu_(input=MISSING, *rest, **named):
+    """elu_(input, alpha=1) -> Tensor
+
+    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
+    and others, arXiv 1511.07289).
+
+    >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-0.6321,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ELU_[input._keys](input, 1)
+    return ELU__FORMS(given_arguments(input) + rest, named)
+
+
+CELU_FORMS = Overloads(
+    "celu",
+    (CELU, (("input", "Tensor"), ("alpha", "Scalar", 1.0)), 0, None, 0, False, CELU_),
+)
+
+
+def celu(input=MISSING, *rest, **named):
+    """celu(input, alpha=1.0, inplace=False) -> Tensor
+
+    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
+    1704.07483). `alpha` must not be 0 (RuntimeError).
+
+    >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
+    tensor([-0.7869,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CELU[input._keys](input, 1.0)
+    return CELU_FORMS(given_arguments(input) + rest, named)
+
+
+CELU__FORMS = Overloads(
+    "celu_",
+    (CELU_, (("input", "Tensor"), ("alpha", "Scalar", 1.0)), 0, None, 0, False),
+)
+
+
+def celu_(input=MISSING, *rest, **named):
+    """celu_(input, alpha=1.0) -> Tensor
+
+    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
+    1704.07483). `alpha` must not be 0 (RuntimeError).
+
+    >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
+    tensor([-0.7869,  0.0000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CELU_[input._keys](input, 1.0)
+    return CELU__FORMS(given_arguments(input) + rest, named)
+
+
+SELU_FORMS = Overloads(
+    "selu",
+    (SELU, (("input", "Tensor"),), 0, None, 0, False, SELU_),
+)
+
+
+def selu(input=MISSING, *rest, **named):
+    """selu(input, inplace=False) -> Tensor
+
+    The exponential linear unit whose scale keeps mean and variance of activations (Klambauer and others,
+    arXiv 1706.02515).
+
+    >>> ow.selu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-1.1113,  0.0000,  2.1014])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SELU[input._keys](input)
+    return SELU_FORMS(given_arguments(input) + rest, named)
+
+
+SELU__FORMS = Overloads(
+    "selu_",
+    (SELU_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def selu_(input=MISSING, *rest, **named):
+    """selu_(input) -> Tensor
+
+    The exponential linear unit whose scale keeps mean and variance of activations (Klambauer and others,
+    arXiv 1706.02515).
+
+    >>> ow.selu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-1.1113,  0.0000,  2.1014])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SELU_[input._keys](input)
+    return SELU__FORMS(given_arguments(input) + rest, named)
+
+
+MISH_FORMS = Overloads(
+    "mish",
+    (MISH, (("input", "Tensor"),), 0, MISH_OUT, 1, False, MISH_),
+)
+
+
+def mish(input=MISSING, *rest, **named):
+    """mish(input, inplace=False, *, out=None) -> Tensor
+
+    `input * tanh(log(1 + exp(input)))` (Misra, arXiv 1908.08681).
+
+    >>> ow.nn.functional.mish(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-0.3034,  0.0000,  1.9440])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return MISH[input._keys](input)
+    return MISH_FORMS(given_arguments(input) + rest, named)
+
+
+MISH__FORMS = Overloads(
+    "mish_",
+    (MISH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def mish_(input=MISSING, *rest, **named):
+    """mish_(input) -> Tensor
+
+    `input * tanh(log(1 + exp(input)))` (Misra, arXiv 1908.08681).
+
+    >>> ow.nn.functional.mish(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-0.3034,  0.0000,  1.9440])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return MISH_[input._keys](input)
+    return MISH__FORMS(given_arguments(input) + rest, named)
+
+
+SOFTPLUS_FORMS = Overloads(
+    "softplus",
+    (SOFTPLUS, (("input", "Tensor"), ("beta", "Scalar", 1), ("threshold", "Scalar", 20)), 0, SOFTPLUS_OUT, 1, False),
+)
+
+
+def softplus(input=MISSING, *rest, **named):
+    """softplus(input, beta=1, threshold=20, *, out=None) -> Tensor
+
+    `log(1 + exp(beta * input)) / beta`; the input itself where `beta * input` exceeds `threshold`.
+
+    >>> ow.nn.functional.softplus(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([  0.3133,   0.6931, 100.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SOFTPLUS[input._keys](input, 1, 20)
+    return SOFTPLUS_FORMS(given_arguments(input) + rest, named)
+
+
+HARDTANH_FORMS = Overloads(
+    "hardtanh",
+    (
+        HARDTANH,
+        (("input", "Tensor"), ("min_val", "Scalar", -1), ("max_val", "Scalar", 1)),
+        0,
+        HARDTANH_OUT,
+        1,
+        False,
+        HARDTANH_,
+    ),
+)
+
+
+def hardtanh(input=MISSING, *rest, **named):
+    """hardtanh(input, min_val=-1, max_val=1, inplace=False, *, out=None) -> Tensor
+
+    Every element brought into `[min_val, max_val]`; the gradient at the bounds is 0.
+
+    >>> ow.nn.functional.hardtanh(ow.tensor([-3.0, 0.5, 3.0]))
+    tensor([-1.0000,  0.5000,  1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDTANH[input._keys](input, -1, 1)
+    return HARDTANH_FORMS(given_arguments(input) + rest, named)
+
+
+HARDTANH__FORMS = Overloads(
+    "hardtanh_",
+    (HARDTANH_, (("input", "Tensor"), ("min_val", "Scalar", -1), ("max_val", "Scalar", 1)), 0, None, 0, False),
+)
+
+
+def hardtanh_(input=MISSING, *rest, **named):
+    """hardtanh_(input, min_val=-1, max_val=1) -> Tensor
+
+    Every element brought into `[min_val, max_val]`; the gradient at the bounds is 0.
+
+    >>> ow.nn.functional.hardtanh(ow.tensor([-3.0, 0.5, 3.0]))
+    tensor([-1.0000,  0.5000,  1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDTANH_[input._keys](input, -1, 1)
+    return HARDTANH__FORMS(given_arguments(input) + rest, named)
+
+
+RELU6_FORMS = Overloads(
+    "relu6",
+    (RELU6, (("input", "Tensor"),), 0, None, 0, False, RELU6_),
+)
+
+
+def relu6(input=MISSING, *rest, **named):
+    """relu6(input, inplace=False) -> Tensor
+
+    `min(max(input, 0), 6)`; the gradient at 0 and 6 is 0.
+
+    >>> ow.nn.functional.relu6(ow.tensor([-3.0, 0.5, 9.0]))
+    tensor([0.0000, 0.5000, 6.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RELU6[input._keys](input)
+    return RELU6_FORMS(given_arguments(input) + rest, named)
+
+
+RELU6__FORMS = Overloads(
+    "relu6_",
+    (RELU6_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def relu6_(input=MISSING, *rest, **named):
+    """relu6_(input) -> Tensor
+
+    `min(max(input, 0), 6)`; the gradient at 0 and 6 is 0.
+
+    >>> ow.nn.functional.relu6(ow.tensor([-3.0, 0.5, 9.0]))
+    tensor([0.0000, 0.5000, 6.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RELU6_[input._keys](input)
+    return RELU6__FORMS(given_arguments(input) + rest, named)
+
+
+HARDSWISH_FORMS = Overloads(
+    "hardswish",
+    (HARDSWISH, (("input", "Tensor"),), 0, HARDSWISH_OUT, 1, False, HARDSWISH_),
+)
+
+
+def hardswish(input=MISSING, *rest, **named):
+    """hardswish(input, inplace=False, *, out=None) -> Tensor
+
+    `input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
+
+    >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
+    tensor([-0.0000,  1.1250,  4.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDSWISH[input._keys](input)
+    return HARDSWISH_FORMS(given_arguments(input) + rest, named)
+
+
+HARDSWISH__FORMS = Overloads(
+    "hardswish_",
+    (HARDSWISH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def hardswish_(input=MISSING, *rest, **named):
+    """hardswish_(input) -> Tensor
+
+    `input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
+
+    >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
+    tensor([-0.0000,  1.1250,  4.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDSWISH_[input._keys](input)
+    return HARDSWISH__FORMS(given_arguments(input) + rest, named)
+
+
+HARDSIGMOID_FORMS = Overloads(
+    "hardsigmoid",
+    (HARDSIGMOID, (("input", "Tensor"),), 0, HARDSIGMOID_OUT, 1, False, HARDSIGMOID_),
+)
+
+
+def hardsigmoid(input=MISSING, *rest, **named):
+    """hardsigmoid(input, inplace=False, *, out=None) -> Tensor
+
+    `relu6(input + 3) / 6`, a sigmoid of three straight lines.
+
+    >>> ow.nn.functional.hardsigmoid(ow.tensor([-4.0, 0.0, 4.0]))
+    tensor([0.0000, 0.5000, 1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDSIGMOID[input._keys](input)
+    return HARDSIGMOID_FORMS(given_arguments(input) + rest, named)
+
+
+HARDSIGMOID__FORMS = Overloads(
+    "hardsigmoid_",
+    (HARDSIGMOID_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def hardsigmoid_(input=MISSING, *rest, **named):
+    """hardsigmoid_(input) -> Tensor
+
+    `relu6(input + 3) / 6`, a sigmoid of three straight lines.
+
+    >>> ow.nn.functional.hardsigmoid(ow.tensor([-4.0, 0.0, 4.0]))
+    tensor([0.0000, 0.5000, 1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDSIGMOID_[input._keys](input)
+    return HARDSIGMOID__FORMS(given_arguments(input) + rest, named)
+
+
+LOGSIGMOID_FORMS = Overloads(
+    "logsigmoid",
+    (LOGSIGMOID, (("input", "Tensor"),), 0, LOGSIGMOID_OUT, 1, False),
+)
+
+
+def logsigmoid(input=MISSING, *rest, **named):
+    """logsigmoid(input, *, out=None) -> Tensor
+
+    The logarithm of the sigmoid, `-log(1 + exp(-input))`, without overflow.
+
+    >>> ow.nn.functional.logsigmoid(ow.tensor([-1000.0, 0.0, 5.0]))
+    tensor([-1.0000e+03, -6.9315e-01, -6.7153e-03])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOGSIGMOID[input._keys](input)
+    return LOGSIGMOID_FORMS(given_arguments(input) + rest, named)
+
+
+NN_SOFTSIGN_FORMS = Overloads(
+    "nn_softsign",
+    (NN_SOFTSIGN, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def nn_softsign(input=MISSING, *rest, **named):
+    """softsign(input) -> Tensor
+
+    `input / (1 + |input|)`.
+
+    >>> ow.nn.functional.softsign(ow.tensor([-1.0, 0.0, 3.0]))
+    tensor([-0.5000,  0.0000,  0.7500])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_SOFTSIGN[input._keys](input)
+    return NN_SOFTSIGN_FORMS(given_arguments(input) + rest, named)
+
+
+NN_TANHSHRINK_FORMS = Overloads(
+    "nn_tanhshrink",
+    (NN_TANHSHRINK, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def nn_tanhshrink(input=MISSING, *rest, **named):
+    """tanhshrink(input) -> Tensor
+
+    `input - tanh(input)`.
+
+    >>> ow.nn.functional.tanhshrink(ow.tensor([-1.0, 0.0, 3.0]))
+    tensor([-0.2384,  0.0000,  2.0049])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_TANHSHRINK[input._keys](input)
+    return NN_TANHSHRINK_FORMS(given_arguments(input) + rest, named)

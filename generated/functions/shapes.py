@@ -1,0 +1,900 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+RESHAPE_AS = find("reshape_as")
+RAVEL = find("ravel")
+UNFLATTEN_INT = find("unflatten.int")
+SWAPAXES = find("swapaxes")
+SWAPAXES_ = find("swapaxes_")
+SWAPDIMS = find("swapdims")
+SWAPDIMS_ = find("swapdims_")
+MOVEDIM_INT = find("movedim.int")
+MOVEDIM_INTLIST = find("movedim.intlist")
+MOVEAXIS_INT = find("moveaxis.int")
+MOVEAXIS_INTLIST = find("moveaxis.intlist")
+ADJOINT = find("adjoint")
+MH = find("mH")
+MATRIX_H = find("matrix_H")
+BROADCAST_TENSORS = find("broadcast_tensors")
+AS_STRIDED = find("as_strided")
+AS_STRIDED_ = find("as_strided_")
+_STRIDED_VIEW = find("_strided_view")
+_STRIDED_BACKWARD = find("_strided_backward")
+_PLACES = find("_places")
+SPLIT_TENSOR = find("split.Tensor")
+SPLIT_SIZES = find("split.sizes")
+SPLIT_WITH_SIZES = find("split_with_sizes")
+CHUNK = find("chunk")
+TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = find("tensor_split.tensor_indices_or_sections")
+TENSOR_SPLIT_SECTIONS = find("tensor_split.sections")
+TENSOR_SPLIT_INDICES = find("tensor_split.indices")
+HSPLIT_INT = find("hsplit.int")
+HSPLIT_ARRAY = find("hsplit.array")
+VSPLIT_INT = find("vsplit.int")
+VSPLIT_ARRAY = find("vsplit.array")
+DSPLIT_INT = find("dsplit.int")
+DSPLIT_ARRAY = find("dsplit.array")
+UNBIND_INT = find("unbind.int")
+DIAGONAL = find("diagonal")
+_DIAGONAL_BACKWARD = find("_diagonal_backward")
+DIAG_EMBED = find("diag_embed")
+DIAG = find("diag")
+DIAG_OUT = find("diag.out")
+DIAGFLAT = find("diagflat")
+UNFOLD = find("unfold")
+_UNFOLD_BACKWARD = find("_unfold_backward")
+_FROM_END = find("_from_end")
+
+RESHAPE_AS_FORMS = Overloads(
+    "reshape_as",
+    (RESHAPE_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    method=True,
+)
+
+
+def reshape_as(input=MISSING, other=MISSING, *rest, **named):
+    """reshape_as(input, other) -> Tensor
+
+    The elements in the shape of another tensor; a view where the strides allow it.
+
+    >>> ow.arange(4).reshape_as(ow.zeros(2, 2))
+    tensor([[0, 1],
+            [2, 3]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return RESHAPE_AS[input._keys | other._keys](input, other)
+    return RESHAPE_AS_FORMS(given_arguments(input, other) + rest, named)
+
+
+RAVEL_FORMS = Overloads(
+    "ravel",
+    (RAVEL, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def ravel(input=MISSING, *rest, **named):
+    """ravel(input) -> Tensor
+
+    The elements as a vector; a view of a contiguous tensor, else a copy.
+
+    >>> ow.ravel(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 2, 3, 4])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RAVEL[input._keys](input)
+    return RAVEL_FORMS(given_arguments(input) + rest, named)
+
+
+UNFLATTEN_FORMS = Overloads(
+    "unflatten",
+    (UNFLATTEN_INT, (("input", "Tensor"), ("dim", "int"), ("sizes", "int[]")), 0, None, 0, False),
+)
+
+
+def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
+    """unflatten(input, dim, sizes) -> Tensor
+
+    One dimension as several, whose product it is; one size may be -1.
+
+    >>> ow.unflatten(ow.arange(6), 0, (2, -1))
+    tensor([[0, 1, 2],
+            [3, 4, 5]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+            return UNFLATTEN_INT[input._keys](input, dim, sizes)
+    return UNFLATTEN_FORMS(given_arguments(input, dim, sizes) + rest, named)
+
+
+SWAPAXES_FORMS = Overloads(
+    "swapaxes",
+    (SWAPAXES, (("input", "Tensor"), ("axis0", "int"), ("axis1", "int")), 0, None, 0, False),
+)
+
+
+def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
+    """swapaxes(input, axis0, axis1) -> Tensor
+
+    Two dimensions exchanged: NumPy's name of transpose.
+
+    >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
+    (4, 3, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+            return SWAPAXES[input._keys](input, axis0, axis1)
+    return SWAPAXES_FORMS(given_arguments(input, axis0, axis1) + rest, named)
+
+
+SWAPAXES__FORMS = Overloads(
+    "swapaxes_",
+    (SWAPAXES_, (("input", "Tensor"), ("axis0", "int"), ("axis1", "int")), 0, None, 0, False),
+)
+
+
+def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
+    """swapaxes_(input, axis0, axis1) -> Tensor
+
+    Two dimensions exchanged: NumPy's name of transpose.
+
+    >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
+    (4, 3, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+            return SWAPAXES_[input._keys](input, axis0, axis1)
+    return SWAPAXES__FORMS(given_arguments(input, axis0, axis1) + rest, named)
+
+
+SWAPDIMS_FORMS = Overloads(
+    "swapdims",
+    (SWAPDIMS, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
+)
+
+
+def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
+    """swapdims(input, dim0, dim1) -> Tensor
+
+    Two dimensions exchanged: another name of transpose.
+
+    >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
+    (4, 3, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            return SWAPDIMS[input._keys](input, dim0, dim1)
+    return SWAPDIMS_FORMS(given_arguments(input, dim0, dim1) + rest, named)
+
+
+SWAPDIMS__FORMS = Overloads(
+    "swapdims_",
+    (SWAPDIMS_, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
+)
+
+
+def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
+    """swapdims_(input, dim0, dim1) -> Tensor
+
+    Two dimensions exchanged: another name of transpose.
+
+    >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
+    (4, 3, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            return SWAPDIMS_[input._keys](input, dim0, dim1)
+    return SWAPDIMS__FORMS(given_arguments(input, dim0, dim1) + rest, named)
+
+
+MOVEDIM_FORMS = Overloads(
+    "movedim",
+    (MOVEDIM_INT, (("input", "Tensor"), ("source", "int"), ("destination", "int")), 0, None, 0, False),
+    (MOVEDIM_INTLIST, (("input", "Tensor"), ("source", "int[]"), ("destination", "int[]")), 0, None, 0, False),
+)
+
+
+def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
+    """movedim(input, source, destination) -> Tensor
+    movedim(input, source, destination) -> Tensor
+
+    A dimension moved to another place; the others stay in order. A view.
+
+    >>> ow.movedim(ow.zeros(2, 3, 4), 0, -1).shape
+    (3, 4, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(source) is int and type(destination) is int:
+            return MOVEDIM_INT[input._keys](input, source, destination)
+        if (
+            type(input) is Tensor
+            and type(source) is tuple
+            and all_of(int, source)
+            and type(destination) is tuple
+            and all_of(int, destination)
+        ):
+            return MOVEDIM_INTLIST[input._keys](input, source, destination)
+    return MOVEDIM_FORMS(given_arguments(input, source, destination) + rest, named)
+
+
+MOVEAXIS_FORMS = Overloads(
+    "moveaxis",
+    (MOVEAXIS_INT, (("input", "Tensor"), ("source", "int"), ("destination", "int")), 0, None, 0, False),
+    (MOVEAXIS_INTLIST, (("input", "Tensor"), ("source", "int[]"), ("destination", "int[]")), 0, None, 0, False),
+)
+
+
+def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
+    """moveaxis(input, source, destination) -> Tensor
+    moveaxis(input, source, destination) -> Tensor
+
+    A dimension moved to another place: NumPy's name of movedim.
+
+    >>> ow.moveaxis(ow.zeros(2, 3, 4), 0, -1).shape
+    (3, 4, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(source) is int and type(destination) is int:
+            return MOVEAXIS_INT[input._keys](input, source, destination)
+        if (
+            type(input) is Tensor
+            and type(source) is tuple
+            and all_of(int, source)
+            and type(destination) is tuple
+            and all_of(int, destination)
+        ):
+            return MOVEAXIS_INTLIST[input._keys](input, source, destination)
+    return MOVEAXIS_FORMS(given_arguments(input, source, destination) + rest, named)
+
+
+ADJOINT_FORMS = Overloads(
+    "adjoint",
+    (ADJOINT, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def adjoint(input=MISSING, *rest, **named):
+    """adjoint(input) -> Tensor
+
+    The last two dimensions exchanged and complex numbers conjugated; a view of what is real.
+
+    >>> ow.adjoint(ow.tensor([[1 + 2j, 3j]]))
+    tensor([[1.-2.j],
+            [0.-3.j]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ADJOINT[input._keys](input)
+    return ADJOINT_FORMS(given_arguments(input) + rest, named)
+
+
+MH_FORMS = Overloads(
+    "mH",
+    (MH, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def mH(input=MISSING, *rest, **named):
+    """mH(input) -> Tensor
+
+    The last two dimensions exchanged and complex numbers conjugated.
+
+    >>> ow.zeros(2, 3, 4).mH.shape
+    (2, 4, 3)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return MH[input._keys](input)
+    return MH_FORMS(given_arguments(input) + rest, named)
+
+
+MATRIX_H_FORMS = Overloads(
+    "matrix_H",
+    (MATRIX_H, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def matrix_H(input=MISSING, *rest, **named):
+    """matrix_H(input) -> Tensor
+
+    A matrix transposed and conjugated.
+
+    >>> ow.zeros(2, 3).H.shape
+    (3, 2)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return MATRIX_H[input._keys](input)
+    return MATRIX_H_FORMS(given_arguments(input) + rest, named)
+
+
+BROADCAST_TENSORS_FORMS = Overloads(
+    "broadcast_tensors",
+    (BROADCAST_TENSORS, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def broadcast_tensors(tensors=MISSING, *rest, **named):
+    """broadcast_tensors(tensors) -> tuple[Tensor, ...]
+
+    Tensors broadcast to their common shape, without a copy.
+
+    >>> a, b = ow.broadcast_tensors(ow.zeros(2, 1), ow.zeros(3))
+    >>> a.shape, b.shape
+    ((2, 3), (2, 3))
+    """
+    return BROADCAST_TENSORS_FORMS(given_arguments(tensors) + rest, named)
+
+
+AS_STRIDED_FORMS = Overloads(
+    "as_strided",
+    (
+        AS_STRIDED,
+        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("storage_offset", "int?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
+    """as_strided(input, size, stride, storage_offset=None) -> Tensor
+
+    The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
+        is refused.
+
+    The offset is that of the tensor when it is left out. Elements may overlap; writing to such a view is
+        then undefined.
+
+    >>> ow.as_strided(ow.arange(9), (2, 3), (1, 2), 1)
+    tensor([[1, 3, 5],
+            [2, 4, 6]])
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(size) is tuple
+            and all_of(int, size)
+            and type(stride) is tuple
+            and all_of(int, stride)
+        ):
+            return AS_STRIDED[input._keys](input, size, stride, None)
+    return AS_STRIDED_FORMS(given_arguments(input, size, stride) + rest, named)
+
+
+AS_STRIDED__FORMS = Overloads(
+    "as_strided_",
+    (
+        AS_STRIDED_,
+        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("storage_offset", "int?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
+    """as_strided_(input, size, stride, storage_offset=None) -> Tensor
+
+    The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
+        is refused.
+
+    The offset is that of the tensor when it is left out. Elements may overlap; writing to such a view is
+        then undefined.
+
+    >>> ow.as_strided(ow.arange(9), (2, 3), (1, 2), 1)
+    tensor([[1, 3, 5],
+            [2, 4, 6]])
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(size) is tuple
+            and all_of(int, size)
+            and type(stride) is tuple
+            and all_of(int, stride)
+        ):
+            return AS_STRIDED_[input._keys](input, size, stride, None)
+    return AS_STRIDED__FORMS(given_arguments(input, size, stride) + rest, named)
+
+
+_STRIDED_VIEW_FORMS = Overloads(
+    "_strided_view",
+    (
+        _STRIDED_VIEW,
+        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("offset", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
+    """_strided_view(input, size, stride, offset) -> Tensor
+
+    A view of any sizes, strides and offset from the tensor's first element.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(size) is tuple
+            and all_of(int, size)
+            and type(stride) is tuple
+            and all_of(int, stride)
+            and type(offset) is int
+        ):
+            return _STRIDED_VIEW[input._keys](input, size, stride, offset)
+    return _STRIDED_VIEW_FORMS(given_arguments(input, size, stride, offset) + rest, named)
+
+
+_STRIDED_BACKWARD_FORMS = Overloads(
+    "_strided_backward",
+    (
+        _STRIDED_BACKWARD,
+        (
+            ("input", "Tensor"),
+            ("sizes", "int[]"),
+            ("strides", "int[]"),
+            ("size", "int[]"),
+            ("stride", "int[]"),
+            ("offset", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _strided_backward(
+    input=MISSING, sizes=MISSING, strides=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named
+):
+    """_strided_backward(input, sizes, strides, size, stride, offset) -> Tensor
+
+    The gradient of a strided view, added up in memory like that of the input and read as the input is.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(strides) is tuple
+            and all_of(int, strides)
+            and type(size) is tuple
+            and all_of(int, size)
+            and type(stride) is tuple
+            and all_of(int, stride)
+            and type(offset) is int
+        ):
+            return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
+    return _STRIDED_BACKWARD_FORMS(given_arguments(input, sizes, strides, size, stride, offset) + rest, named)
+
+
+_PLACES_FORMS = Overloads(
+    "_places",
+    (_PLACES, (("size", "int[]"), ("stride", "int[]"), ("offset", "int")), 0, None, 0, False),
+)
+
+
+def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
+    """_places(size, stride, offset) -> Tensor
+
+    Where the elements of a strided view lie in memory, in row-major order.
+    """
+    return _PLACES_FORMS(given_arguments(size, stride, offset) + rest, named)
+
+
+SPLIT_FORMS = Overloads(
+    "split",
+    (SPLIT_TENSOR, (("input", "Tensor"), ("split_size", "int"), ("dim", "int", 0)), 0, None, 0, False),
+    (SPLIT_SIZES, (("input", "Tensor"), ("split_size", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def split(input=MISSING, split_size=MISSING, *rest, **named):
+    """split(input, split_size, dim=0) -> tuple[Tensor, ...]
+    split(input, split_size, dim=0) -> tuple[Tensor, ...]
+
+    Views of `split_size` along a dimension, the last of which may be shorter; or of the sizes in a list.
+
+    >>> ow.split(ow.arange(5), 2)
+    (tensor([0, 1]), tensor([2, 3]), tensor([4]))
+    >>> ow.split(ow.arange(5), [1, 4])
+    (tensor([0]), tensor([1, 2, 3, 4]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(split_size) is int:
+            return SPLIT_TENSOR[input._keys](input, split_size, 0)
+        if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
+            return SPLIT_SIZES[input._keys](input, split_size, 0)
+    return SPLIT_FORMS(given_arguments(input, split_size) + rest, named)
+
+
+SPLIT_WITH_SIZES_FORMS = Overloads(
+    "split_with_sizes",
+    (SPLIT_WITH_SIZES, (("input", "Tensor"), ("split_sizes", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
+    """split_with_sizes(input, split_sizes, dim=0) -> tuple[Tensor, ...]
+
+    Views of the given sizes along a dimension; they must add up to its size.
+
+    >>> ow.split_with_sizes(ow.arange(5), [1, 4])
+    (tensor([0]), tensor([1, 2, 3, 4]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
+            return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
+    return SPLIT_WITH_SIZES_FORMS(given_arguments(input, split_sizes) + rest, named)
+
+
+CHUNK_FORMS = Overloads(
+    "chunk",
+    (CHUNK, (("input", "Tensor"), ("chunks", "int"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def chunk(input=MISSING, chunks=MISSING, *rest, **named):
+    """chunk(input, chunks, dim=0) -> tuple[Tensor, ...]
+
+    At most `chunks` views of one size along a dimension, the last of which may be shorter.
+
+    >>> ow.chunk(ow.arange(5), 3)
+    (tensor([0, 1]), tensor([2, 3]), tensor([4]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(chunks) is int:
+            return CHUNK[input._keys](input, chunks, 0)
+    return CHUNK_FORMS(given_arguments(input, chunks) + rest, named)
+
+
+TENSOR_SPLIT_FORMS = Overloads(
+    "tensor_split",
+    (
+        TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS,
+        (("input", "Tensor"), ("tensor_indices_or_sections", "Tensor"), ("dim", "int", 0)),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (TENSOR_SPLIT_SECTIONS, (("input", "Tensor"), ("sections", "int"), ("dim", "int", 0)), 0, None, 0, False),
+    (TENSOR_SPLIT_INDICES, (("input", "Tensor"), ("indices", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, *rest, **named):
+    """tensor_split(input, tensor_indices_or_sections, dim=0) -> tuple[Tensor, ...]
+    tensor_split(input, sections, dim=0) -> tuple[Tensor, ...]
+    tensor_split(input, indices, dim=0) -> tuple[Tensor, ...]
+
+    The views between indices, or so many sections, that a tensor gives.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
+            return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                input._keys | tensor_indices_or_sections._keys
+            ](input, tensor_indices_or_sections, 0)
+        if type(input) is Tensor and type(tensor_indices_or_sections) is int:
+            return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
+        if (
+            type(input) is Tensor
+            and type(tensor_indices_or_sections) is tuple
+            and all_of(int, tensor_indices_or_sections)
+        ):
+            return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
+    return TENSOR_SPLIT_FORMS(given_arguments(input, tensor_indices_or_sections) + rest, named)
+
+
+HSPLIT_FORMS = Overloads(
+    "hsplit",
+    (HSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
+    (HSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
+)
+
+
+def hsplit(input=MISSING, sections=MISSING, *rest, **named):
+    """hsplit(input, sections) -> tuple[Tensor, ...]
+    hsplit(input, indices) -> tuple[Tensor, ...]
+
+    Views along the second dimension, or the only one: so many of equal size, or those between given
+        indices.
+
+    >>> ow.hsplit(ow.tensor([[1, 2], [3, 4]]), 2)
+    (tensor([[1],
+            [3]]), tensor([[2],
+            [4]]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sections) is int:
+            return HSPLIT_INT[input._keys](input, sections)
+        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            return HSPLIT_ARRAY[input._keys](input, sections)
+    return HSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+
+
+VSPLIT_FORMS = Overloads(
+    "vsplit",
+    (VSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
+    (VSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
+)
+
+
+def vsplit(input=MISSING, sections=MISSING, *rest, **named):
+    """vsplit(input, sections) -> tuple[Tensor, ...]
+    vsplit(input, indices) -> tuple[Tensor, ...]
+
+    Views along the first dimension of at least two: so many of equal size, or those between given indices.
+
+    >>> ow.vsplit(ow.tensor([[1, 2], [3, 4]]), 2)
+    (tensor([[1, 2]]), tensor([[3, 4]]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sections) is int:
+            return VSPLIT_INT[input._keys](input, sections)
+        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            return VSPLIT_ARRAY[input._keys](input, sections)
+    return VSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+
+
+DSPLIT_FORMS = Overloads(
+    "dsplit",
+    (DSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
+    (DSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
+)
+
+
+def dsplit(input=MISSING, sections=MISSING, *rest, **named):
+    """dsplit(input, sections) -> tuple[Tensor, ...]
+    dsplit(input, indices) -> tuple[Tensor, ...]
+
+    Views along the third dimension: so many of equal size, or those between given indices.
+
+    >>> [one.shape for one in ow.dsplit(ow.zeros(2, 3, 4), 2)]
+    [(2, 3, 2), (2, 3, 2)]
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sections) is int:
+            return DSPLIT_INT[input._keys](input, sections)
+        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            return DSPLIT_ARRAY[input._keys](input, sections)
+    return DSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+
+
+UNBIND_FORMS = Overloads(
+    "unbind",
+    (UNBIND_INT, (("input", "Tensor"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def unbind(input=MISSING, *rest, **named):
+    """unbind(input, dim=0) -> tuple[Tensor, ...]
+
+    Every entry of a dimension, which goes; views.
+
+    >>> ow.unbind(ow.tensor([[1, 2], [3, 4]]))
+    (tensor([1, 2]), tensor([3, 4]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return UNBIND_INT[input._keys](input, 0)
+    return UNBIND_FORMS(given_arguments(input) + rest, named)
+
+
+DIAGONAL_FORMS = Overloads(
+    "diagonal",
+    (DIAGONAL, (("input", "Tensor"), ("offset", "int", 0), ("dim1", "int", 0), ("dim2", "int", 1)), 0, None, 0, False),
+)
+
+
+def diagonal(input=MISSING, *rest, **named):
+    """diagonal(input, offset=0, dim1=0, dim2=1) -> Tensor
+
+    The diagonal of two dimensions, `offset` above the main one, as the last dimension; a view.
+
+    >>> ow.diagonal(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1)
+    tensor([2, 6])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DIAGONAL[input._keys](input, 0, 0, 1)
+    return DIAGONAL_FORMS(given_arguments(input) + rest, named)
+
+
+_DIAGONAL_BACKWARD_FORMS = Overloads(
+    "_diagonal_backward",
+    (
+        _DIAGONAL_BACKWARD,
+        (("input", "Tensor"), ("sizes", "int[]"), ("offset", "int"), ("dim1", "int"), ("dim2", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSING, dim2=MISSING, *rest, **named):
+    """_diagonal_backward(input, sizes, offset, dim1, dim2) -> Tensor
+
+    Zeros with the given diagonal; the gradient of reading one.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(offset) is int
+            and type(dim1) is int
+            and type(dim2) is int
+        ):
+            return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
+    return _DIAGONAL_BACKWARD_FORMS(given_arguments(input, sizes, offset, dim1, dim2) + rest, named)
+
+
+DIAG_EMBED_FORMS = Overloads(
+    "diag_embed",
+    (
+        DIAG_EMBED,
+        (("input", "Tensor"), ("offset", "int", 0), ("dim1", "int", -2), ("dim2", "int", -1)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def diag_embed(input=MISSING, *rest, **named):
+    """diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor
+
+    Matrices of zeros whose diagonal is the last dimension of the tensor.
+
+    >>> ow.diag_embed(ow.tensor([1, 2]))
+    tensor([[1, 0],
+            [0, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DIAG_EMBED[input._keys](input, 0, -2, -1)
+    return DIAG_EMBED_FORMS(given_arguments(input) + rest, named)
+
+
+DIAG_FORMS = Overloads(
+    "diag",
+    (DIAG, (("input", "Tensor"), ("diagonal", "int", 0)), 0, DIAG_OUT, 1, False),
+)
+
+
+def diag(input=MISSING, *rest, **named):
+    """diag(input, diagonal=0, *, out=None) -> Tensor
+
+    A diagonal matrix of a vector, or a copy of the diagonal of a matrix.
+
+    >>> ow.diag(ow.tensor([1, 2]), 1)
+    tensor([[0, 1, 0],
+            [0, 0, 2],
+            [0, 0, 0]])
+    >>> ow.diag(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 4])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DIAG[input._keys](input, 0)
+    return DIAG_FORMS(given_arguments(input) + rest, named)
+
+
+DIAGFLAT_FORMS = Overloads(
+    "diagflat",
+    (DIAGFLAT, (("input", "Tensor"), ("offset", "int", 0)), 0, None, 0, False),
+)
+
+
+def diagflat(input=MISSING, *rest, **named):
+    """diagflat(input, offset=0) -> Tensor
+
+    A diagonal matrix of all elements.
+
+    >>> ow.diagflat(ow.tensor([[1], [2]]))
+    tensor([[1, 0],
+            [0, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DIAGFLAT[input._keys](input, 0)
+    return DIAGFLAT_FORMS(given_arguments(input) + rest, named)
+
+
+UNFOLD_FORMS = Overloads(
+    "unfold",
+    (UNFOLD, (("input", "Tensor"), ("dimension", "int"), ("size", "int"), ("step", "int")), 0, None, 0, False),
+    method=True,
+)
+
+
+def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
+    """unfold(input, dimension, size, step) -> Tensor
+
+    Windows of `size`, `step` apart, along a dimension; each becomes the last dimension. A view: windows may
+        overlap.
+
+    >>> ow.arange(5).unfold(0, 3, 1)
+    tensor([[0, 1, 2],
+            [1, 2, 3],
+            [2, 3, 4]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
+            return UNFOLD[input._keys](input, dimension, size, step)
+    return UNFOLD_FORMS(given_arguments(input, dimension, size, step) + rest, named)
+
+
+_UNFOLD_BACKWARD_FORMS = Overloads(
+    "_unfold_backward",
+    (
+        _UNFOLD_BACKWARD,
+        (("input", "Tensor"), ("sizes", "int[]"), ("dimension", "int"), ("size", "int"), ("step", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
+    """_unfold_backward(input, sizes, dimension, size, step) -> Tensor
+
+    The gradient of windows, added up where they overlap.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dimension) is int
+            and type(size) is int
+            and type(step) is int
+        ):
+            return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
+    return _UNFOLD_BACKWARD_FORMS(given_arguments(input, sizes, dimension, size, step) + rest, named)
+
+
+_FROM_END_FORMS = Overloads(
+    "_from_end",
+    (_FROM_END, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def _from_end(input=MISSING, dims=MISSING, *rest, **named):
+    """_from_end(input, dims) -> Tensor
+
+    The tensor seen from the other end of some dimensions, with negative strides.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            return _FROM_END[input._keys](input, dims)
+    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        return _FROM_END[input._keys](input, (dims, *rest))
+    return _FROM_END_FORMS(given_arguments(input, dims) + rest, named)

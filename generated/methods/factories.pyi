@@ -1,0 +1,112 @@
+"""The methods of factories.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
+# Overloads stand in the order in which they are tried; a number may fit several of them.
+
+from collections.abc import Sequence
+from typing import overload
+
+from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number
+
+from .. import Tensor
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def new_empty(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Uninitialised memory of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_empty(2, 3).shape
+        (2, 3)
+        """
+    @overload
+    def new_empty(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_zeros(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Zeros of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_zeros(3)
+        tensor([0, 0, 0])
+        """
+    @overload
+    def new_zeros(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_ones(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Ones of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_ones(3)
+        tensor([1, 1, 1])
+        """
+    @overload
+    def new_ones(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    def new_full(
+        self,
+        size: Sequence[_int],
+        fill_value: _Number,
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """One number everywhere, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_full((3,), 7)
+        tensor([7, 7, 7])
+        """

@@ -1,0 +1,163 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
+from runtime.tensor import Tensor
+
+from ..functions.matrices import (
+    INVERSE, DET, SLOGDET, LOGDET, CHOLESKY, QR, SVD, PINVERSE, MATRIX_POWER, CROSS, INVERSE_FORMS as
+    INVERSE_FORMS_OF_FUNCTION, DET_FORMS as DET_FORMS_OF_FUNCTION, SLOGDET_FORMS as SLOGDET_FORMS_OF_FUNCTION,
+    LOGDET_FORMS as LOGDET_FORMS_OF_FUNCTION, CHOLESKY_FORMS as CHOLESKY_FORMS_OF_FUNCTION, QR_FORMS as
+    QR_FORMS_OF_FUNCTION, SVD_FORMS as SVD_FORMS_OF_FUNCTION, PINVERSE_FORMS as PINVERSE_FORMS_OF_FUNCTION,
+    MATRIX_POWER_FORMS as MATRIX_POWER_FORMS_OF_FUNCTION, CROSS_FORMS as CROSS_FORMS_OF_FUNCTION,
+)
+
+INVERSE_FORMS = method_forms(INVERSE_FORMS_OF_FUNCTION)
+DET_FORMS = method_forms(DET_FORMS_OF_FUNCTION)
+SLOGDET_FORMS = method_forms(SLOGDET_FORMS_OF_FUNCTION)
+LOGDET_FORMS = method_forms(LOGDET_FORMS_OF_FUNCTION)
+CHOLESKY_FORMS = method_forms(CHOLESKY_FORMS_OF_FUNCTION)
+QR_FORMS = method_forms(QR_FORMS_OF_FUNCTION)
+SVD_FORMS = method_forms(SVD_FORMS_OF_FUNCTION)
+PINVERSE_FORMS = method_forms(PINVERSE_FORMS_OF_FUNCTION)
+MATRIX_POWER_FORMS = method_forms(MATRIX_POWER_FORMS_OF_FUNCTION)
+CROSS_FORMS = method_forms(CROSS_FORMS_OF_FUNCTION)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def inverse(self, *rest, **named):
+        """inverse(input, *, out=None) -> Tensor
+
+        The inverses of square matrices; another name of `linalg.inv`.
+
+        >>> ow.inverse(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
+        tensor([[0.5000, 0.0000],
+                [0.0000, 0.2500]])
+        """
+        if not (rest or named):
+            return INVERSE[self._keys](self)
+        return INVERSE_FORMS((self, *rest), named)
+
+    def det(self, *rest, **named):
+        """det(input) -> Tensor
+
+        The determinants of square matrices; another name of `linalg.det`.
+
+        >>> ow.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
+        tensor(8.)
+        """
+        if not (rest or named):
+            return DET[self._keys](self)
+        return DET_FORMS((self, *rest), named)
+
+    def slogdet(self, *rest, **named):
+        """slogdet(input, *, out=None) -> return_types.slogdet
+
+        The signs of determinants and the logarithms of their absolute values; another name of `linalg.slogdet`.
+
+        >>> ow.slogdet(ow.tensor([[-2.0, 0.0], [0.0, 4.0]])).sign
+        tensor(-1.)
+        """
+        if not (rest or named):
+            return SLOGDET[self._keys](self)
+        return SLOGDET_FORMS((self, *rest), named)
+
+    def logdet(self, *rest, **named):
+        """logdet(input) -> Tensor
+
+        The logarithms of determinants: NaN where they are negative, -inf where they are 0.
+
+        >>> ow.logdet(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
+        tensor(2.0794)
+        """
+        if not (rest or named):
+            return LOGDET[self._keys](self)
+        return LOGDET_FORMS((self, *rest), named)
+
+    def cholesky(self, *rest, **named):
+        """cholesky(input, upper=False, *, out=None) -> Tensor
+
+        The triangular factor of positive-definite matrices; another name of `linalg.cholesky`.
+
+        >>> ow.cholesky(ow.tensor([[4.0, 2.0], [2.0, 5.0]]))
+        tensor([[2., 0.],
+                [1., 2.]])
+        """
+        if not (rest or named):
+            return CHOLESKY[self._keys](self, False)
+        return CHOLESKY_FORMS((self, *rest), named)
+
+    def qr(self, *rest, **named):
+        """qr(input, some=True, *, out=None) -> return_types.qr
+
+        The decomposition `Q @ R`; another name of `linalg.qr`.
+        """
+        if not (rest or named):
+            return QR[self._keys](self, True)
+        return QR_FORMS((self, *rest), named)
+
+    def svd(self, *rest, **named):
+        """svd(input, some=True, compute_uv=True, *, out=None) -> return_types.svd
+
+        The singular value decomposition `U @ diag(S) @ V.mH`; `linalg.svd` gives the adjoint of V.
+
+        >>> ow.svd(ow.tensor([[3.0, 0.0], [0.0, 4.0]])).S
+        tensor([4., 3.])
+        """
+        if not (rest or named):
+            return SVD[self._keys](self, True, True)
+        return SVD_FORMS((self, *rest), named)
+
+    def pinverse(self, *rest, **named):
+        """pinverse(input, rcond=1e-15) -> Tensor
+
+        The pseudoinverses of matrices; another name of `linalg.pinv`.
+
+        >>> ow.pinverse(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
+        tensor([[0.5000, 0.0000],
+                [0.0000, 0.0000]])
+        """
+        if not (rest or named):
+            return PINVERSE[self._keys](self, 1e-15)
+        return PINVERSE_FORMS((self, *rest), named)
+
+    def matrix_power(self, n=MISSING, *rest, **named):
+        """matrix_power(input, n, *, out=None) -> Tensor
+
+        Square matrices to a whole power; another name of `linalg.matrix_power`.
+
+        >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
+        tensor([[1., 5.],
+                [0., 1.]])
+        """
+        if not (rest or named):
+            if type(n) is int:
+                return MATRIX_POWER[self._keys](self, n)
+        return MATRIX_POWER_FORMS((self, *given_arguments(n), *rest), named)
+
+    def cross(self, other=MISSING, *rest, **named):
+        """cross(input, other, dim=None, *, out=None) -> Tensor
+
+        The cross products of vectors of size 3, along the first dimension of that size unless `dim` says
+            otherwise.
+
+        >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
+        tensor([0, 0, 1])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return CROSS[self._keys | other._keys](self, other, None)
+        return CROSS_FORMS((self, *given_arguments(other), *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,42 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
+from runtime.tensor import Tensor
+
+from ..functions.namespaces import NORM_SCALAR, NORM_STR, NORM_FORMS as NORM_FORMS_OF_FUNCTION
+
+NORM_FORMS = method_forms(NORM_FORMS_OF_FUNCTION)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def norm(self, p=MISSING, *rest, **named):
+        """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+        norm(input, p, dim=None, keepdim=False, *, dtype=None) -> Tensor
+
+        The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
+
+        >>> ow.norm(ow.tensor([3.0, -4.0]))
+        tensor(5.)
+        >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
+        tensor([ 5., 10.])
+        """
+        if not (rest or named):
+            if p is MISSING:
+                return NORM_SCALAR[self._keys](self, 2, None, False, None)
+            if type(p) is str:
+                return NORM_STR[self._keys](self, p, None, False, None)
+        return NORM_FORMS((self, *given_arguments(p), *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,46 @@
+"""The methods of scans.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
+# Overloads stand in the order in which they are tried; a number may fit several of them.
+
+from collections.abc import Sequence
+from typing import overload
+
+from runtime.annotations import _DType, _int, _Tensor
+
+from .. import Tensor, return_types
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...

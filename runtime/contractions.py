@@ -1,0 +1,176 @@
+"""How products of several tensors are carried out: the equation of einsum, and the order of a chain of matrices.
+
+Everything here computes with sizes and labels; the composites that call it move and multiply.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from runtime.errors import ArgumentError, ComputeError
+
+Sizes = tuple[int, ...]
+
+
+class Operand(NamedTuple):
+    """How a tensor is brought into the common order of labels.
+
+    `merges` are pairs of dimensions (the second is dropped) that share a label, in the order in which they are merged;
+    then the dimensions are permuted by `order` and reshaped to `shape`, which has a dimension for every label.
+    """
+
+    merges: Sizes
+    order: Sizes
+    shape: Sizes
+
+
+class Contraction(NamedTuple):
+    """An equation as steps: `finished` tells for every operand which dimensions are summed once it was multiplied.
+
+    The first `kept` of the common dimensions are those of the result.
+    """
+
+    operands: tuple[Operand, ...]
+    finished: tuple[Sizes, ...]
+    kept: int
+
+
+def einsum_plan(equation: str, shapes: Sequence[Sizes]) -> Contraction:
+    """The steps for ``ij,jk->ik``; RuntimeError when the equation is none, or does not fit the shapes."""
+    left, arrow, right = equation.replace(" ", "").partition("->")
+    terms = left.split(",")
+    if len(terms) != len(shapes):
+        msg = f"einsum: the equation '{equation}' has {len(terms)} operands, {len(shapes)} were given"
+        raise ComputeError(msg)
+    inputs = [_labels(equation, term, len(shape)) for term, shape in zip(terms, shapes, strict=True)]
+    most = max((label for own in inputs for label in own if isinstance(label, int)), default=-1) + 1
+    dots = list(range(most - 1, -1, -1))  # a dimension of "..." is known by its distance from the last one
+    known = {label for own in inputs for label in own}
+    output = _labels(equation, right, None, dots) if arrow else [*dots, *_single(inputs)]
+    for label in output:
+        if label not in known:
+            msg = f"einsum: the output of '{equation}' has '{label}', which no operand has"
+            raise ComputeError(msg)
+        if output.count(label) > 1:
+            msg = f"einsum: the output of '{equation}' has '{label}' more than once"
+            raise ComputeError(msg)
+    common = [*output, *sorted(known - set(output), key=str)]
+    _check_sizes(equation, inputs, shapes)
+    return Contraction(
+        tuple(_operand(own, shape, common) for own, shape in zip(inputs, shapes, strict=True)),
+        tuple(_finished(position, inputs, common, len(output)) for position in range(len(inputs))),
+        len(output),
+    )
+
+
+def _labels(equation: str, term: str, ndim: int | None, dots: Sequence[int] = ()) -> list[str | int]:
+    """The labels of one operand, or of the output when `ndim` is None; those of "..." are numbers."""
+    before, mark, after = term.partition("...")
+    for letter in before + after:
+        if not (letter.isascii() and letter.isalpha()):
+            msg = f"einsum: '{letter}' in the equation '{equation}' is no label; labels are letters"
+            raise ComputeError(msg)
+    if ndim is None:
+        return [*before, *(dots if mark else ()), *after]
+    rest = ndim - len(before) - len(after)
+    if rest < 0 or (rest and not mark):
+        msg = f"einsum: '{term}' in the equation '{equation}' has {ndim - rest} labels, its operand {ndim} dimensions"
+        raise ComputeError(msg)
+    return [*before, *range(rest - 1, -1, -1), *after]
+
+
+def _single(inputs: Sequence[Sequence[str | int]]) -> list[str]:
+    """The letters that occur once, in alphabetical order: the output where the equation names none."""
+    letters = [label for own in inputs for label in own if isinstance(label, str)]
+    return sorted(label for label in letters if letters.count(label) == 1)
+
+
+def _check_sizes(equation: str, inputs: Sequence[Sequence[str | int]], shapes: Sequence[Sizes]) -> None:
+    """Dimensions with one label have one size, or size 1, which broadcasts; within one operand they are equal."""
+    sizes: dict[str | int, int] = {}
+    for position, (own, shape) in enumerate(zip(inputs, shapes, strict=True)):
+        inside: dict[str | int, int] = {}
+        for label, size in zip(own, shape, strict=True):
+            known = inside.setdefault(label, size)
+            if known == size:
+                known = sizes.get(label, 1)
+            if size not in (1, known) and known != 1:
+                what = f"'{label}'" if isinstance(label, str) else "a dimension of '...'"
+                msg = f"einsum: {what} in '{equation}' has size {size} in operand {position}, elsewhere {known}"
+                raise ComputeError(msg)
+            sizes[label] = max(size, sizes.get(label, 1)) if size else 0
+
+
+def _operand(own: Sequence[str | int], shape: Sizes, common: Sequence[str | int]) -> Operand:
+    """How an operand comes into the common order."""
+    labels, sizes = list(own), list(shape)
+    merges: list[int] = []
+    for label in dict.fromkeys(own):
+        while labels.count(label) > 1:
+            first = labels.index(label)
+            second = labels.index(label, first + 1)
+            merges += [first, second]
+            del labels[second], sizes[second]
+    order = tuple(labels.index(label) for label in common if label in labels)
+    whole = tuple(sizes[labels.index(label)] if label in labels else 1 for label in common)
+    return Operand(tuple(merges), order, whole)
+
+
+def _finished(
+    position: int, inputs: Sequence[Sequence[str | int]], common: Sequence[str | int], kept: int
+) -> Sizes:
+    """The dimensions whose label no later operand has."""
+    later = {label for own in inputs[position + 1 :] for label in own}
+    own = inputs[position]
+    return tuple(dim for dim in range(kept, len(common)) if common[dim] in own and common[dim] not in later)
+
+
+def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
+    """The dimensions that tensordot sums over, in both operands, from a number of them or a pair of lists."""
+    if isinstance(dims, (list, tuple)):
+        pair = [(one,) if isinstance(one, int) else one for one in dims]
+        if len(pair) == 2 and all(isinstance(one, (list, tuple)) for one in pair):
+            return tuple(pair[0]), tuple(pair[1])
+        msg = f"tensordot: dims must be a number or two lists of dimensions, got {dims}"
+        raise ComputeError(msg)
+    try:
+        count = operator.index(dims)
+    except TypeError:
+        msg = f"tensordot: dims must be a number or two lists of dimensions, got {type(dims).__name__}"
+        raise ArgumentError(msg) from None
+    if not 0 <= count <= ndim:
+        msg = f"tensordot: dims must lie in [0, {ndim}], got {count}"
+        raise ComputeError(msg)
+    return tuple(range(ndim - count, ndim)), tuple(range(count))
+
+
+def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """In which order to multiply the matrices of ``sizes[i] x sizes[i + 1]`` with the fewest multiplications.
+
+    Pairs ``(i, j)``: the product of what stands at `i` and at `j` replaces the first (Cormen and others, Introduction
+    to Algorithms, section 15.2).
+    """
+    count = len(sizes) - 1
+    cost = [[0] * count for _ in range(count)]
+    split = [[0] * count for _ in range(count)]
+    for length in range(1, count):
+        for first in range(count - length):
+            last = first + length
+            options = [
+                (cost[first][at] + cost[at + 1][last] + sizes[first] * sizes[at + 1] * sizes[last + 1], at)
+                for at in range(first, last)
+            ]
+            cost[first][last], split[first][last] = min(options)
+    steps: list[tuple[int, int]] = []
+
+    def visit(first: int, last: int) -> None:
+        if first < last:
+            at = split[first][last]
+            visit(first, at)
+            visit(at + 1, last)
+            steps.append((first, at + 1))
+
+    visit(0, count - 1)
+    return tuple(steps)

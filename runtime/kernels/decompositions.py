@@ -1,0 +1,240 @@
+"""Systems and decompositions of batches of matrices: NumPy's LAPACK behind PyTorch's shapes, dtypes and messages.
+
+Matrices are the last two dimensions. Results lie column by column in memory, as LAPACK has them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import Array
+from runtime.dtypes import dtype
+from runtime.errors import ComputeError, UnsupportedError
+from runtime.tensor import Tensor, make_tensor
+
+_ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
+_BLOCK = 16  # rows that substitution solves one by one before it multiplies matrices
+
+
+def _checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
+    """The matrices of a tensor. Refuses vectors, other dtypes and, where they must be, matrices that are not square."""
+    array = tensor._array
+    if tensor.dtype not in _ACCEPTED:
+        msg = (
+            f"{operator} is not implemented for {tensor.dtype.name}; it accepts float32, float64, complex64, complex128"
+        )
+        raise UnsupportedError(msg)
+    if array.ndim < 2:
+        msg = f"{operator}: expected a matrix or a batch of matrices, got shape {list(array.shape)}"
+        raise ComputeError(msg)
+    if square and array.shape[-1] != array.shape[-2]:
+        msg = f"{operator}: expected square matrices, got {array.shape[-2]} rows and {array.shape[-1]} columns"
+        raise ComputeError(msg)
+    return array
+
+
+def _by_columns(array: Any, kind: dtype) -> Tensor:
+    """Matrices in column-major order."""
+    turned = np.ascontiguousarray(np.swapaxes(array, -1, -2), kind.numpy)
+    return make_tensor(np.swapaxes(turned, -1, -2), kind)
+
+
+def _plain(array: Any, kind: dtype) -> Tensor:
+    """An array in row-major order; a number becomes 0-d."""
+    return make_tensor(np.asarray(np.ascontiguousarray(array), kind.numpy).reshape(np.shape(array)), kind)
+
+
+def _culprit(arrays: Array, fails: Any) -> str:
+    """Which matrix of a batch LAPACK refused, in words."""
+    if arrays.ndim == 2:
+        return "the matrix"
+    for place in np.ndindex(arrays.shape[:-2]):
+        if fails(arrays[place]):
+            return f"the matrix {place[0] if len(place) == 1 else list(place)} of the batch"
+    return "a matrix of the batch"
+
+
+def _raises(function: Any) -> Any:
+    """Whether LAPACK refuses a matrix."""
+
+    def fails(matrix: Array) -> bool:
+        try:
+            function(matrix)
+        except np.linalg.LinAlgError:
+            return True
+        return False
+
+    return fails
+
+
+def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
+    """``X`` with ``A @ X = B``; leading dimensions broadcast."""
+    left, right = _checked("linalg.solve", A, square=True), _checked("linalg.solve", B)
+    if A.dtype is not B.dtype:
+        msg = f"linalg.solve: expected A and B to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
+        raise ComputeError(msg)
+    if left.shape[-1] != right.shape[-2]:
+        msg = f"linalg.solve: A has {left.shape[-1]} columns, B {right.shape[-2]} rows; they must be as many"
+        raise ComputeError(msg)
+    _check_batches("linalg.solve", left, right)
+    try:
+        result = np.linalg.solve(left, right)
+    except np.linalg.LinAlgError:
+        msg = f"linalg.solve: {_culprit(left, _raises(np.linalg.inv))} is singular"
+        raise ComputeError(msg) from None
+    return _by_columns(result, A.dtype)
+
+
+def _check_batches(operator: str, left: Array, right: Array) -> None:
+    """Leading dimensions broadcast."""
+    try:
+        np.broadcast_shapes(left.shape[:-2], right.shape[:-2])
+    except ValueError:
+        msg = (
+            f"{operator}: the leading dimensions of shapes {list(left.shape)} and {list(right.shape)} do not broadcast"
+        )
+        raise ComputeError(msg) from None
+
+
+def inv(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
+    """The inverses of square matrices."""
+    array = _checked("linalg.inv", A, square=True)
+    try:
+        result = np.linalg.inv(array)
+    except np.linalg.LinAlgError:
+        msg = f"linalg.inv: {_culprit(array, _raises(np.linalg.inv))} is singular"
+        raise ComputeError(msg) from None
+    return _by_columns(result, A.dtype)
+
+
+def det(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
+    """The determinants of square matrices."""
+    array = _checked("linalg.det", A, square=True)
+    with np.errstate(all="ignore"):
+        return _plain(np.linalg.det(array), A.dtype)
+
+
+def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
+    """The signs of determinants and the logarithms of their absolute values."""
+    array = _checked("linalg.slogdet", A, square=True)
+    with np.errstate(all="ignore"):
+        sign, logarithm = np.linalg.slogdet(array)
+    return _plain(sign, A.dtype), _plain(logarithm, A.dtype.to_real())
+
+
+def cholesky(self: Tensor, upper: bool) -> Tensor:
+    """The triangular factors of positive-definite matrices, of which one triangle is read."""
+    array = _checked("linalg.cholesky", self, square=True)
+    lower = np.conj(np.swapaxes(array, -1, -2)) if upper else array
+    try:
+        factor = np.linalg.cholesky(lower)
+    except np.linalg.LinAlgError:
+        who = _culprit(lower, _raises(np.linalg.cholesky))
+        msg = f"linalg.cholesky: {who} is not positive-definite"
+        raise ComputeError(msg) from None
+    return _by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
+
+
+def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
+    """``Q`` with orthonormal columns and a triangular ``R``; an empty Q in the mode 'r'."""
+    array = _checked("linalg.qr", A)
+    if mode not in ("reduced", "complete", "r"):
+        msg = f"linalg.qr: mode must be one of reduced, complete, r, got '{mode}'"
+        raise ComputeError(msg)
+    if mode == "r":
+        return make_tensor(np.zeros(0, A.dtype.numpy), A.dtype), _by_columns(np.linalg.qr(array, "r"), A.dtype)
+    q, r = np.linalg.qr(array, mode)  # type: ignore[call-overload]  # one of the two words, as was checked
+    return _by_columns(q, A.dtype), _by_columns(r, A.dtype)
+
+
+def _one_triangle(operator: str, word: str) -> str:
+    if word.upper() not in ("L", "U"):
+        msg = f"{operator}: UPLO must be 'L' or 'U', got '{word}'"
+        raise ComputeError(msg)
+    return word.upper()
+
+
+def eigh(A: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's names
+    """The eigenvalues of Hermitian matrices in ascending order, and orthonormal eigenvectors as columns."""
+    array = _checked("linalg.eigh", A, square=True)
+    values, vectors = _converged("linalg.eigh", np.linalg.eigh, array, _one_triangle("linalg.eigh", UPLO))
+    return _plain(values, A.dtype.to_real()), _by_columns(vectors, A.dtype)
+
+
+def eigvalsh(A: Tensor, UPLO: str) -> Tensor:  # noqa: N803 - the schema's names
+    """The eigenvalues of Hermitian matrices in ascending order."""
+    array = _checked("linalg.eigvalsh", A, square=True)
+    values = _converged("linalg.eigvalsh", np.linalg.eigvalsh, array, _one_triangle("linalg.eigvalsh", UPLO))
+    return _plain(values, A.dtype.to_real())
+
+
+def _converged(operator: str, function: Any, array: Array, *arguments: Any) -> Any:
+    """An iteration of LAPACK that may not converge."""
+    try:
+        return function(array, *arguments)
+    except np.linalg.LinAlgError:
+        msg = f"{operator}: the iteration did not converge; the input may hold NaN or inf"
+        raise ComputeError(msg) from None
+
+
+def svd(A: Tensor, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name
+    """``U``, singular values in descending order, and ``Vh`` with ``A = U @ diag(S) @ Vh``."""
+    array = _checked("linalg.svd", A)
+    u, s, vh = _converged("linalg.svd", np.linalg.svd, array, full_matrices)
+    return _by_columns(u, A.dtype), _plain(s, A.dtype.to_real()), _by_columns(vh, A.dtype)
+
+
+def svdvals(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
+    """Singular values in descending order."""
+    array = _checked("linalg.svdvals", A)
+
+    def values(matrices: Array) -> Array:
+        return np.linalg.svd(matrices, compute_uv=False)
+
+    return _plain(_converged("linalg.svdvals", values, array), A.dtype.to_real())
+
+
+def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:  # noqa: N803
+    """``X`` with ``self @ X = B`` (or ``X @ self = B``), of which one triangle is read; division by 0 gives inf."""
+    name = "linalg.solve_triangular"
+    matrix, right = _checked(name, self, square=True), _checked(name, B)
+    if self.dtype is not B.dtype:
+        msg = f"{name}: expected A and B to have the same dtype, got {self.dtype.name} and {B.dtype.name}"
+        raise ComputeError(msg)
+    if not left:
+        matrix, right = np.swapaxes(matrix, -1, -2), np.swapaxes(right, -1, -2)
+    if matrix.shape[-1] != right.shape[-2]:
+        side = "rows" if left else "columns"
+        size = matrix.shape[-1]
+        msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
+        raise ComputeError(msg)
+    _check_batches(name, matrix, right)
+    with np.errstate(all="ignore"):
+        result = _substituted(matrix, right, upper == left, unitriangular)
+    return _by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
+
+
+def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
+    """Substitution by halves: one half is solved, its share taken from the other's right side, then the other half."""
+    size = matrix.shape[-1]
+    if size > _BLOCK:
+        half = size // 2
+        a, b = slice(half), slice(half, None)
+        if upper:
+            a, b = b, a
+        first = _substituted(matrix[..., a, a], right[..., a, :], upper, unit)
+        rest = right[..., b, :] - matrix[..., b, a] @ first
+        second = _substituted(matrix[..., b, b], rest, upper, unit)
+        return np.concatenate((second, first) if upper else (first, second), -2)
+    shape = np.broadcast_shapes(matrix.shape[:-2], right.shape[:-2])
+    result = np.broadcast_to(right, (*shape, *right.shape[-2:])).copy()
+    for row in reversed(range(size)) if upper else range(size):
+        known = slice(row + 1, None) if upper else slice(row)
+        if result[..., known, :].shape[-2]:
+            result[..., row, :] -= (matrix[..., row, None, known] @ result[..., known, :])[..., 0, :]
+        if not unit:
+            result[..., row, :] /= matrix[..., row, row, None]
+    return result
