@@ -51,7 +51,7 @@ ARGMIN_OUT = define(
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
-    "argmin", LOOPS, "argmin_a4c6d218", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmin", LOOPS, "argmin_09149a6a", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -208,10 +208,9 @@ COUNT_NONZERO = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:10250",
-    digest="128f2a9e5253b080",
+    digest="a0fe2e81c0cf55b4",
     kernel={
-        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
-        "d + found_other}}",
+        "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
         "finish": "found",
     },
 )
@@ -219,9 +218,9 @@ COUNT_NONZERO_OUT = define(
     "count_nonzero.out",
     "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:10250",
-    digest="128f2a9e5253b080",
+    digest="a0fe2e81c0cf55b4",
 )
-COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_61f6508e", promote="int64")
+COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_06ac00b9", promote="int64")
 
 
 def count_nonzero_cpu(self, dim):
@@ -249,10 +248,9 @@ COUNT_NONZERO_DIM_INTLIST = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:10266",
-    digest="908533f759259619",
+    digest="911b7a45c5b7012d",
     kernel={
-        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
-        "d + found_other}}",
+        "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
         "finish": "found",
     },
 )
@@ -260,10 +258,10 @@ COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList_out",
     "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:10266",
-    digest="908533f759259619",
+    digest="911b7a45c5b7012d",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
-    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_61f6508e", promote="int64"
+    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_06ac00b9", promote="int64"
 )
 
 
