@@ -131,7 +131,7 @@ CASES = {
     ),
     "alias that is a keyword": case(
         key("aliases: [g, lambda]"),
-        says="ops.yaml:4:16: error: 'lambda' is a Python keyword and cannot be the name of an operator (choose another name) [entry-name]",
+        says="ops.yaml:4:16: error: schema of 'lambda': 'lambda' is a keyword of Python [schema-keyword]",
     ),
     "alias that is taken": case(
         key("aliases: [f]"),
