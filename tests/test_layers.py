@@ -55,6 +55,7 @@ WORDS = {
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/partition.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
