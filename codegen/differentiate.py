@@ -81,7 +81,7 @@ class _Derivation:
         reader = Graph()
         reader.known = self.graph.known
         self.values, self.names = reader.read_program(program)
-        self.graph.kept = self.values
+        self.graph.kept = {*self.values, *self.names}
         self.slopes: dict[tuple[Term, str], Term] = {}
 
     def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:

@@ -151,6 +151,14 @@ class KernelReader:
         if not items:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
             return None
+        tensors = sum(one.type.is_tensor for one in schema.inputs) + len(schema.returns)
+        if tensors > vocabulary.MAX_OPERANDS:
+            self.diagnostics.error(
+                node.location, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
+                hint="make it a composite of several operators",
+            )
+            return None
         cases: list[Case] = []
         for condition, value in items:
             expression, accepts = self.read_case(value)

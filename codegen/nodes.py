@@ -362,7 +362,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
             return None
         else:
             scalars.append(name)
-    if "grad" not in tensors:
+    if "grad" not in tensors or len(tensors) >= vocabulary.MAX_OPERANDS:
         return None
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")

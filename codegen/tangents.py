@@ -11,6 +11,7 @@ import copy
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
@@ -225,6 +226,8 @@ class _Maker:
                 return None
             else:
                 scalars.append(one)
+        if len(tensors) >= vocabulary.MAX_OPERANDS:
+            return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = elementwise_loop(base, doc, program, tensors, scalars)

@@ -57,6 +57,7 @@ OWN_ATTRIBUTES = frozenset(
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip
+MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
@@ -103,12 +104,6 @@ HELPERS: dict[str, tuple[int, int]] = {
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
-DTYPE_NAMES = frozenset(
-    {
-        "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
-        "complex128", "bool_",
-    }
-)  # fmt: skip
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
@@ -116,4 +111,6 @@ DTYPES = (
     "bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
     "complex128",
 )  # fmt: skip
+# As expressions write them: `bool` is the function of Python there.
+DTYPE_NAMES = frozenset({*DTYPES[1:], "bool_"})
 ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])

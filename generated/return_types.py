@@ -29,4 +29,4 @@ linalg_lstsq = _named_result("linalg_lstsq", ("solution", "residuals", "rank", "
 _max_pool = _named_result("_max_pool", ("values", "indices"))
 _max_pool_of = _named_result("_max_pool_of", ("values", "indices"))
 _adaptive_max_pool = _named_result("_adaptive_max_pool", ("values", "indices"))
-_normalize = _named_result("_normalize", ("result", "mean", "rstd", "variance"))
+_standardize = _named_result("_standardize", ("even", "rstd", "mean", "variance"))

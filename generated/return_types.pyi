@@ -109,8 +109,8 @@ class _adaptive_max_pool(NamedTuple):
     values: Tensor
     indices: Tensor
 
-class _normalize(NamedTuple):
-    result: Tensor
-    mean: Tensor
+class _standardize(NamedTuple):
+    even: Tensor
     rstd: Tensor
+    mean: Tensor
     variance: Tensor

@@ -12,8 +12,8 @@ import argparse
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.commands.options import add_inputs, check_inputs, inputs_of
-from codegen.diagnostics import Diagnostics, UsageError
+from codegen.commands.options import add_inputs, check_files, check_inputs, inputs_of
+from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.entries import operators_of
 from codegen.files import with_entries, write_all
 from codegen.groups import group
@@ -54,10 +54,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read all four files, then append to two."""
     check_inputs(options)
-    for path in (options.source, options.derivatives_from):
-        if path is not None and not path.is_file():
-            msg = f"there is no file {path}; name PyTorch's files with --from and --derivatives-from"
-            raise UsageError(msg)
+    theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
+    check_files(theirs, "--from or --derivatives-from")
     made = _imported(options)
     additions = {options.ops: text_of_operators(made), options.derivatives: text_of_derivatives(made)}
     if options.dry_run:
@@ -98,8 +96,7 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
 
 def _report(made: list[Imported], options: argparse.Namespace) -> str:
     verb = "would be appended" if options.dry_run else "appended"
-    plural = "" if len(made) == 1 else "s"
-    lines = [f"{len(made)} operator{plural} {verb} to {options.ops}; left to write:"]
+    lines = [f"{counted(len(made), 'operator')} {verb} to {options.ops}; left to write:"]
     width = max(len(one.name) for one in made)
     for one in made:
         first, *rest = one.left

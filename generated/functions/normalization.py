@@ -10,13 +10,11 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_argumen
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_NORMALIZE = find("_normalize")
-_SCALE_AND_SHIFT = find("_scale_and_shift")
-_NORMALIZED = find("_normalized")
-_DEVIATION = find("_deviation")
+_STANDARDIZE = find("_standardize")
+_PROJECT = find("_project")
 _CENTER = find("_center")
-_NORMALIZE_BACKWARD = find("_normalize_backward")
-_NORMALIZE_CURVATURE = find("_normalize_curvature")
+_WEIGH = find("_weigh")
+_SCALE_AND_SHIFT = find("_scale_and_shift")
 LAYER_NORM = find("layer_norm")
 _CHECK_NORMALIZED_SHAPE = find("_check_normalized_shape")
 RMS_NORM = find("rms_norm")
@@ -28,92 +26,44 @@ NN_INSTANCE_NORM = find("nn_instance_norm")
 GROUP_NORM = find("group_norm")
 NN_LOCAL_RESPONSE_NORM = find("nn_local_response_norm")
 
-_NORMALIZE_FORMS = Overloads(
-    "_normalize",
-    (
-        _NORMALIZE,
-        (("input", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?"), ("dims", "int[]"), ("eps", "float")),
-        0,
-        None,
-        0,
-        False,
-    ),
+_STANDARDIZE_FORMS = Overloads(
+    "_standardize",
+    (_STANDARDIZE, (("input", "Tensor"), ("dims", "int[]"), ("eps", "float")), 0, None, 0, False),
 )
 
 
-def _normalize(input=MISSING, weight=MISSING, bias=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
-    """_normalize(input, weight, bias, dims, eps) -> return_types.normalize
+def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
+    """_standardize(input, dims, eps) -> return_types.standardize
 
-    The input less its mean, over the root of its variance plus `eps`, times a weight and plus a bias.
+    The input less its mean over `dims`, times `rstd = 1 / sqrt(variance + eps)`; 16-bit inputs as float32.
     """
-    return _NORMALIZE_FORMS(given_arguments(input, weight, bias, dims, eps) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
+            return _STANDARDIZE[input._keys](input, dims, eps)
+    return _STANDARDIZE_FORMS(given_arguments(input, dims, eps) + rest, named)
 
 
-_SCALE_AND_SHIFT_FORMS = Overloads(
-    "_scale_and_shift",
-    (
-        _SCALE_AND_SHIFT,
-        (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")),
-        0,
-        None,
-        0,
-        False,
-    ),
+_PROJECT_FORMS = Overloads(
+    "_project",
+    (_PROJECT, (("input", "Tensor"), ("even", "Tensor"), ("rstd", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
 )
 
 
-def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
-    """_scale_and_shift(input, mean, rstd, weight, bias) -> Tensor
+def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
+    """_project(input, even, rstd, dims) -> Tensor
 
-    `(self - mean) * rstd * weight + bias`.
-    """
-    return _SCALE_AND_SHIFT_FORMS(given_arguments(input, mean, rstd, weight, bias) + rest, named)
-
-
-_NORMALIZED_FORMS = Overloads(
-    "_normalized",
-    (_NORMALIZED, (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
-
-
-def _normalized(input=MISSING, mean=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
-    """_normalized(input, mean, rstd, dims) -> Tensor
-
-    The input less its mean, over its deviation, both given.
+    `(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input.
     """
     if not (rest or named):
         if (
             type(input) is Tensor
-            and type(mean) is Tensor
+            and type(even) is Tensor
             and type(rstd) is Tensor
             and type(dims) is tuple
             and all_of(int, dims)
         ):
-            return _NORMALIZED[input._keys | mean._keys | rstd._keys](input, mean, rstd, dims)
-    return _NORMALIZED_FORMS(given_arguments(input, mean, rstd, dims) + rest, named)
-
-
-_DEVIATION_FORMS = Overloads(
-    "_deviation",
-    (_DEVIATION, (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
-
-
-def _deviation(input=MISSING, mean=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
-    """_deviation(input, mean, rstd, dims) -> Tensor
-
-    The reciprocal of the input's deviation, which is given.
-    """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(mean) is Tensor
-            and type(rstd) is Tensor
-            and type(dims) is tuple
-            and all_of(int, dims)
-        ):
-            return _DEVIATION[input._keys | mean._keys | rstd._keys](input, mean, rstd, dims)
-    return _DEVIATION_FORMS(given_arguments(input, mean, rstd, dims) + rest, named)
+            return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
+    return _PROJECT_FORMS(given_arguments(input, even, rstd, dims) + rest, named)
 
 
 _CENTER_FORMS = Overloads(
@@ -148,18 +98,25 @@ def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISS
     return _CENTER_FORMS(given_arguments(input, other, mean, slope, rstd) + rest, named)
 
 
-_NORMALIZE_BACKWARD_FORMS = Overloads(
-    "_normalize_backward",
+_WEIGH_FORMS = Overloads(
+    "_weigh",
+    (_WEIGH, (("input", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")), 0, None, 0, False),
+)
+
+
+def _weigh(input=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
+    """_weigh(input, weight, bias) -> Tensor
+
+    `self * weight + bias`, as far as these are given.
+    """
+    return _WEIGH_FORMS(given_arguments(input, weight, bias) + rest, named)
+
+
+_SCALE_AND_SHIFT_FORMS = Overloads(
+    "_scale_and_shift",
     (
-        _NORMALIZE_BACKWARD,
-        (
-            ("grad_output", "Tensor"),
-            ("input", "Tensor"),
-            ("weight", "Tensor?"),
-            ("mean", "Tensor"),
-            ("rstd", "Tensor"),
-            ("dims", "int[]"),
-        ),
+        _SCALE_AND_SHIFT,
+        (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")),
         0,
         None,
         0,
@@ -168,53 +125,12 @@ _NORMALIZE_BACKWARD_FORMS = Overloads(
 )
 
 
-def _normalize_backward(
-    grad_output=MISSING, input=MISSING, weight=MISSING, mean=MISSING, rstd=MISSING, dims=MISSING, *rest, **named
-):
-    """_normalize_backward(grad_output, input, weight, mean, rstd, dims) -> Tensor
+def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
+    """_scale_and_shift(input, mean, rstd, weight, bias) -> Tensor
 
-    The gradient of the input of a norm.
+    `(self - mean) * rstd * weight + bias`.
     """
-    return _NORMALIZE_BACKWARD_FORMS(given_arguments(grad_output, input, weight, mean, rstd, dims) + rest, named)
-
-
-_NORMALIZE_CURVATURE_FORMS = Overloads(
-    "_normalize_curvature",
-    (
-        _NORMALIZE_CURVATURE,
-        (
-            ("grad", "Tensor"),
-            ("grad_output", "Tensor"),
-            ("input", "Tensor"),
-            ("weight", "Tensor?"),
-            ("mean", "Tensor"),
-            ("rstd", "Tensor"),
-            ("dims", "int[]"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
-def _normalize_curvature(
-    grad=MISSING,
-    grad_output=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    dims=MISSING,
-    *rest,
-    **named,
-):
-    """_normalize_curvature(grad, grad_output, input, weight, mean, rstd, dims) -> Tensor
-
-    What the gradient of a norm owes to its input, times `grad`.
-    """
-    return _NORMALIZE_CURVATURE_FORMS(given_arguments(grad, grad_output, input, weight, mean, rstd, dims) + rest, named)
+    return _SCALE_AND_SHIFT_FORMS(given_arguments(input, mean, rstd, weight, bias) + rest, named)
 
 
 LAYER_NORM_FORMS = Overloads(

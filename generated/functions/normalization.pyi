@@ -14,67 +14,27 @@ from runtime.annotations import _bool, _float, _int, _str, _Tensor
 from .. import Tensor, return_types
 
 @overload
-def _normalize(
-    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, dims: Sequence[_int], eps: _float
-) -> return_types._normalize:
-    """The input less its mean, over the root of its variance plus `eps`, times a weight and plus a bias."""
+def _standardize(input: _Tensor, dims: Sequence[_int], eps: _float) -> return_types._standardize:
+    """The input less its mean over `dims`, times `rstd = 1 / sqrt(variance + eps)`; 16-bit inputs as float32."""
 @overload
-def _normalize(
-    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, *, axes: Sequence[_int], eps: _float
-) -> return_types._normalize: ...
+def _standardize(input: _Tensor, *, axes: Sequence[_int], eps: _float) -> return_types._standardize: ...
+
+@overload
+def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, dims: Sequence[_int]) -> Tensor:
+    """`(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input."""
+@overload
+def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
+
+def _center(input: _Tensor, other: _Tensor, mean: _Tensor, slope: _Tensor, rstd: _Tensor) -> Tensor:
+    """`(self - mean - other * slope) * rstd`."""
+
+def _weigh(input: _Tensor, weight: _Tensor | None, bias: _Tensor | None) -> Tensor:
+    """`self * weight + bias`, as far as these are given."""
 
 def _scale_and_shift(
     input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None
 ) -> Tensor:
     """`(self - mean) * rstd * weight + bias`."""
-
-@overload
-def _normalized(input: _Tensor, mean: _Tensor, rstd: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The input less its mean, over its deviation, both given."""
-@overload
-def _normalized(input: _Tensor, mean: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
-
-@overload
-def _deviation(input: _Tensor, mean: _Tensor, rstd: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The reciprocal of the input's deviation, which is given."""
-@overload
-def _deviation(input: _Tensor, mean: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
-
-def _center(input: _Tensor, other: _Tensor, mean: _Tensor, slope: _Tensor, rstd: _Tensor) -> Tensor:
-    """`(self - mean - other * slope) * rstd`."""
-
-@overload
-def _normalize_backward(
-    grad_output: _Tensor, input: _Tensor, weight: _Tensor | None, mean: _Tensor, rstd: _Tensor, dims: Sequence[_int]
-) -> Tensor:
-    """The gradient of the input of a norm."""
-@overload
-def _normalize_backward(
-    grad_output: _Tensor, input: _Tensor, weight: _Tensor | None, mean: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]
-) -> Tensor: ...
-
-@overload
-def _normalize_curvature(
-    grad: _Tensor,
-    grad_output: _Tensor,
-    input: _Tensor,
-    weight: _Tensor | None,
-    mean: _Tensor,
-    rstd: _Tensor,
-    dims: Sequence[_int],
-) -> Tensor:
-    """What the gradient of a norm owes to its input, times `grad`."""
-@overload
-def _normalize_curvature(
-    grad: _Tensor,
-    grad_output: _Tensor,
-    input: _Tensor,
-    weight: _Tensor | None,
-    mean: _Tensor,
-    rstd: _Tensor,
-    *,
-    axes: Sequence[_int],
-) -> Tensor: ...
 
 def layer_norm(
     input: _Tensor,

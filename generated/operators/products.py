@@ -924,10 +924,10 @@ ADDBMM = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
     kernel={
-        "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addb'
-        'mm")',
+        "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
+        ")",
     },
 )
 ADDBMM_ = define(
@@ -935,20 +935,20 @@ ADDBMM_ = define(
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
 )
 
 
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     """addbmm, from other operators."""
-    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addbmm")
+    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm")
 
 
 ADDBMM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addbmm_composite)
@@ -1105,15 +1105,15 @@ EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
     source="ops.yaml:4659",
-    digest="8e0014c75c7f8369",
+    digest="7c5f52f912ff9f9d",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
         "inished, kept = einsum_plan(equation, shapes_of(tensors))\nmerges, order, shape = opera"
-        "nds[0]\nresult = _einsum_term(tensors[0], merges, order, shape)\nif finished[0]:\n    res"
-        "ult = result.sum(finished[0], True, dtype=result.dtype)\nfor place in range(1, len(tens"
-        "ors)):\n    merges, order, shape = operands[place]\n    result = _contract(result, _eins"
-        "um_term(tensors[place], merges, order, shape), finished[place])\nreturn result.reshape("
-        "result.shape[:kept])",
+        "nds[0]\nresult = _einsum_term(tensors[0], merges, order, shape)\nif finished[0]:\n    tot"
+        "al = result.sum(finished[0], True)\n    result = total if len(tensors) == 1 else total."
+        "to(result.dtype)\nfor place in range(1, len(tensors)):\n    merges, order, shape = opera"
+        "nds[place]\n    result = _contract(result, _einsum_term(tensors[place], merges, order, "
+        "shape), finished[place])\nreturn result.reshape(result.shape[:kept])",
     },
 )
 
@@ -1126,7 +1126,8 @@ def einsum_composite(equation, tensors, path):
     merges, order, shape = operands[0]
     result = functions._einsum_term(tensors[0], merges, order, shape)
     if finished[0]:
-        result = result.sum(finished[0], True, dtype=result.dtype)
+        total = result.sum(finished[0], True)
+        result = total if len(tensors) == 1 else total.to(result.dtype)
     for place in range(1, len(tensors)):
         merges, order, shape = operands[place]
         result = functions._contract(
@@ -1138,11 +1139,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4694)
+# _einsum_term (ops.yaml:4695)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4694",
+    source="ops.yaml:4695",
     digest="10f5ca8b24c89ae3",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
@@ -1161,27 +1162,27 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _contract (ops.yaml:4702)
+# _contract (ops.yaml:4703)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4702",
-    digest="3865d640c46070d2",
+    source="ops.yaml:4703",
+    digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
-        "= other.sum((dim,), True, dtype=other.dtype)\n    elif other.shape[dim] == 1 and self.s"
-        "hape[dim] != 1:\n        self = self.sum((dim,), True, dtype=self.dtype)\nsummed = [dim "
-        "for dim in dims if self.shape[dim] != 1]\nif not summed:\n    return self * other\nkept ="
-        " [dim for dim in range(self.ndim) if dim not in summed]\nbatch = [dim for dim in kept i"
-        "f self.shape[dim] != 1 and other.shape[dim] != 1]\nrows = [dim for dim in kept if other"
-        ".shape[dim] == 1]\ncolumns = [dim for dim in kept if self.shape[dim] == 1 and other.sha"
-        "pe[dim] != 1]\nsizes = [product(permuted(self.shape, batch)), product(permuted(self.sha"
-        "pe, rows)), product(permuted(self.shape, summed)), product(permuted(other.shape, colum"
-        "ns))]\nleft = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes"
-        "[1], sizes[2]))\nright = other.permute((*batch, *summed, *columns, *rows)).reshape((siz"
-        "es[0], sizes[2], sizes[3]))\nshape = (*permuted(self.shape, batch), *permuted(self.shap"
-        "e, rows), *permuted(other.shape, columns), *[1 for dim in summed])\nreturn left.bmm(rig"
-        "ht).reshape(shape).permute(inverse_permutation((*batch, *rows, *columns, *summed)))",
+        "= other.sum((dim,), True).to(other.dtype)\n    elif other.shape[dim] == 1 and self.shap"
+        "e[dim] != 1:\n        self = self.sum((dim,), True).to(self.dtype)\nsummed = [dim for di"
+        "m in dims if self.shape[dim] != 1]\nif not summed:\n    return self * other\nkept = [dim "
+        "for dim in range(self.ndim) if dim not in summed]\nbatch = [dim for dim in kept if self"
+        ".shape[dim] != 1 and other.shape[dim] != 1]\nrows = [dim for dim in kept if other.shape"
+        "[dim] == 1]\ncolumns = [dim for dim in kept if self.shape[dim] == 1 and other.shape[dim"
+        "] != 1]\nsizes = [product(permuted(self.shape, batch)), product(permuted(self.shape, ro"
+        "ws)), product(permuted(self.shape, summed)), product(permuted(other.shape, columns))]\n"
+        "left = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes[1], s"
+        "izes[2]))\nright = other.permute((*batch, *summed, *columns, *rows)).reshape((sizes[0],"
+        " sizes[2], sizes[3]))\nshape = (*permuted(self.shape, batch), *permuted(self.shape, row"
+        "s), *permuted(other.shape, columns), *[1 for dim in summed])\nreturn left.bmm(right).re"
+        "shape(shape).permute(inverse_permutation((*batch, *rows, *columns, *summed)))",
     },
 )
 
@@ -1190,9 +1191,9 @@ def _contract_composite(self, other, dims):
     """_contract, from other operators."""
     for dim in dims:
         if self.shape[dim] == 1 and other.shape[dim] != 1:
-            other = other.sum((dim,), True, dtype=other.dtype)
+            other = other.sum((dim,), True).to(other.dtype)
         elif other.shape[dim] == 1 and self.shape[dim] != 1:
-            self = self.sum((dim,), True, dtype=self.dtype)
+            self = self.sum((dim,), True).to(self.dtype)
     summed = [dim for dim in dims if self.shape[dim] != 1]
     if not summed:
         return self * other
@@ -1219,11 +1220,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4724)
+# tensordot (ops.yaml:4725)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4724",
+    source="ops.yaml:4725",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1244,7 +1245,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4724",
+    source="ops.yaml:4725",
     digest="abee7022bfc8cd54",
 )
 
@@ -1285,11 +1286,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4756)
+# tensordot.dims (ops.yaml:4757)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4756",
+    source="ops.yaml:4757",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1307,11 +1308,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4766)
+# tensordot.default (ops.yaml:4767)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4766",
+    source="ops.yaml:4767",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1327,11 +1328,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4773)
+# kron (ops.yaml:4774)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4773",
+    source="ops.yaml:4774",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1345,7 +1346,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4773",
+    source="ops.yaml:4774",
     digest="ff5d60eaddef51be",
 )
 
@@ -1374,11 +1375,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4791)
+# trace (ops.yaml:4792)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4791",
+    source="ops.yaml:4792",
     digest="8362816f7b47ac9b",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1388,7 +1389,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4791",
+    source="ops.yaml:4792",
     digest="8362816f7b47ac9b",
 )
 
@@ -1413,11 +1414,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# linalg_multi_dot (ops.yaml:4808)
+# linalg_multi_dot (ops.yaml:4809)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4808",
+    source="ops.yaml:4809",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1437,7 +1438,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4808",
+    source="ops.yaml:4809",
     digest="fee5e3685edde424",
 )
 
@@ -1481,11 +1482,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4841)
+# chain_matmul (ops.yaml:4842)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4841",
+    source="ops.yaml:4842",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1497,7 +1498,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4841",
+    source="ops.yaml:4842",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1525,27 +1526,32 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4859)
+# linalg_vecdot (ops.yaml:4860)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4859",
-    digest="54fc048169b8f289",
+    source="ops.yaml:4860",
+    digest="f9a73b2dc9651a7a",
     kernel={
-        "composite": "(conj(x) * y).sum((dim,), dtype=result_dtype(x, y))",
+        "composite": "kind = result_dtype(x, y)\nif not kind.is_floating_point and not kind.is_complex:\n    r"
+        'efuse(f"linalg.vecdot: expected floating or complex tensors, got {kind}")\nreturn (conj'
+        "(x) * y).sum((dim,))",
     },
 )
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4859",
-    digest="54fc048169b8f289",
+    source="ops.yaml:4860",
+    digest="f9a73b2dc9651a7a",
 )
 
 
 def linalg_vecdot_composite(x, y, dim):
     """linalg_vecdot, from other operators."""
-    return (functions.conj(x) * y).sum((dim,), dtype=language.result_dtype(x, y))
+    kind = language.result_dtype(x, y)
+    if not kind.is_floating_point and (not kind.is_complex):
+        language.refuse(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
+    return (functions.conj(x) * y).sum((dim,))
 
 
 LINALG_VECDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vecdot_composite)
@@ -1561,11 +1567,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:4870)
+# linalg_matmul (ops.yaml:4875)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4870",
+    source="ops.yaml:4875",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1574,7 +1580,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4870",
+    source="ops.yaml:4875",
     digest="cf8ba39eea386694",
 )
 

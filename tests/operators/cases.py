@@ -123,6 +123,8 @@ def build(inputs: str, kind: str, seed: int = 0) -> dict[str, Array]:
 
 
 def _values(generator: np.random.Generator, shape: tuple[int, ...], domain: str, kind: str, position: int) -> Array:
+    if domain == "dominant":  # matrices with a large diagonal, far from singular
+        return _values(generator, shape, "any", kind, position) / 16 + np.eye(*shape[-2:], dtype=_numpy_kind(kind))
     if domain == "mask":
         return generator.integers(0, 2, shape) > 0
     if domain.startswith("index"):
@@ -139,6 +141,10 @@ def _values(generator: np.random.Generator, shape: tuple[int, ...], domain: str,
         parts.append(_floats(generator, shape, "any", position + 1))
         return np.asarray(parts[0] + 1j * parts[1]).astype(kind)
     return parts[0].astype("float32" if kind == "bfloat16" else kind)
+
+
+def _numpy_kind(kind: str) -> str:
+    return "float32" if kind == "bfloat16" else kind
 
 
 def _floats(generator: np.random.Generator, shape: tuple[int, ...], domain: str, position: int) -> Array:
@@ -207,6 +213,24 @@ def add_at(a: Array, at: Any, b: Array) -> Array:
     return result
 
 
+def put_at(a: Array, at: Any, b: Any) -> Array:
+    result = a.copy()
+    result[at] = b
+    return result
+
+
+def scattered(a: Array, at: Any, b: Array, function: Any, include_self: bool = True) -> Array:
+    """`b` combined by `function` where the rows of indices `at` point, along the first dimension."""
+    result = a.copy()
+    seen = np.full(a.shape, include_self)
+    for row, places in enumerate(at):
+        for column, place in enumerate(places):
+            old, new = result[place, column], b[row, column]
+            result[place, column] = function(old, new) if seen[place, column] else new
+            seen[place, column] = True
+    return result
+
+
 def nll(logs: Array, target: Array, weight: Array | None = None, ignore: int = -100) -> tuple[Array, Array]:
     """The loss and the weight of every row."""
     kept = target != ignore
@@ -220,8 +244,8 @@ def mean_nll(*arguments: Any) -> Array:
 
 
 HELPERS: dict[str, Any] = {
-    "gelu": gelu, "gelu_tanh": gelu_tanh, "gelu_slope": gelu_slope, "sigmoid": sigmoid, "add_at": add_at, "nll": nll,
-    "mean_nll": mean_nll,
+    "gelu": gelu, "gelu_tanh": gelu_tanh, "gelu_slope": gelu_slope, "sigmoid": sigmoid, "add_at": add_at,
+    "put_at": put_at, "scattered": scattered, "nll": nll, "mean_nll": mean_nll,
 }  # fmt: skip
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -229,6 +253,9 @@ HELPERS: dict[str, Any] = {
 TWO = "a:3x4 b:3x4"
 SPREAD = "a:2x1x4 b:3x1"
 F = "nn.functional."
+# Indices along the first dimension of a 3x4 tensor: no two alike in a column, and some alike.
+PLACES = "[[0, 1, 2, 0], [2, 0, 1, 1]]"
+MEETING = "[[0, 1, 2, 0], [0, 2, 2, 0], [0, 1, 1, 2]]"
 TABLE: tuple[Case, ...] = (
     # arithmetic
     Case("add", "a, b", "a + b", TWO, grad=True),
@@ -702,7 +729,10 @@ TABLE: tuple[Case, ...] = (
     unary("round", "np.round(a)", dtypes="real number", result="same"),
     Case("round", "a, decimals=1", "np.round(a, 1)", dtypes="wide", grad=True),
     unary("frac", "a - np.trunc(a)", dtypes="floating", result="same"),
-    *(Case(name, "a", f"np.{name}(a)", dtypes="floating", result="bool") for name in ("signbit", "isposinf", "isneginf")),
+    *(
+        Case(name, "a", f"np.{name}(a)", dtypes="floating", result="bool")
+        for name in ("signbit", "isposinf", "isneginf")
+    ),
     Case("isreal", "a", "np.isreal(a)", result="bool"),
     Case("nan_to_num", "a", "a", dtypes="real", grad=True),
     unary("deg2rad", "np.deg2rad(a)", dtypes="real"),
@@ -720,7 +750,8 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, "a, b", f"a {sign} b", SPREAD, "number", result, grad=True)
         for name, sign, result in (
-            ("subtract", "-", "same"), ("multiply", "*", "same"), ("divide", "/", "float"), ("true_divide", "/", "float"),
+            ("subtract", "-", "same"), ("multiply", "*", "same"), ("divide", "/", "float"),
+            ("true_divide", "/", "float"),
         )
     ),
     *(
@@ -824,7 +855,9 @@ TABLE: tuple[Case, ...] = (
     Case(F + "softmin", "a, 1", "sp.softmax(-a, 1)", dtypes="floating", grad=True),
     *(Case(name, "a, dx=2, dim=0", "2 * (a[1:] + a[:-1]).sum(0) / 2", dtypes="floating", grad=True)
       for name in ("trapezoid", "trapz")),
-    Case("trapezoid", "a, b", "((a[:, 1:] + a[:, :-1]) * (b[1:] - b[:-1])).sum(1) / 2", "a:3x4 b:4", "inexact", grad=True),
+    Case(
+        "trapezoid", "a, b", "((a[:, 1:] + a[:, :-1]) * (b[1:] - b[:-1])).sum(1) / 2", "a:3x4 b:4", "inexact", grad=True
+    ),
     Case("cumulative_trapezoid", "a", "((a[:, 1:] + a[:, :-1]) / 2).cumsum(1)", dtypes="floating", grad=True),
     Case("diff", "a", "np.diff(a)", grad=True),
     Case("diff", "a, 2, 0, b", "np.diff(a, 2, 0, prepend=b)", "a:3x4 b:1x4", "number", grad=True),
@@ -847,6 +880,225 @@ TABLE: tuple[Case, ...] = (
     Case("randint_like", "a, 1", "np.zeros_like(a)", dtypes="real"),
     Case("bernoulli", "m.ones_like(a)", "np.ones_like(a)", dtypes="floating"),
     Case("normal", "a, 0.0", "a", dtypes="floating"),
+    # products of several operands, and of vectors
+    Case("vdot", "a, b", "np.vdot(a, b)", "a:5 b:5", "number", grad=True),
+    *(Case(name, "a, b", "np.outer(a, b)", "a:3 b:4", grad=True) for name in ("outer", "ger")),
+    Case("inner", "a, b", "np.inner(a, b)", "a:2x3x4 b:2x4", "number", grad=True),
+    Case("inner", "a, b", "a * b", "a:3x4 b:0d", "number", grad=True),
+    Case("addmv", "a, b, c, beta=2, alpha=3", "2 * a + 3 * (b @ c)", "a:3 b:3x4 c:4", "number", grad=True),
+    Case("addmv", "a, b, c, beta=0", "b @ c", "a:0d b:3x4 c:4", "number"),
+    Case("addbmm", "a, b, c, beta=2", "2 * a + (b @ c).sum(0)", "a:3x2 b:2x3x2 c:2x2x2", "number", grad=True),
+    Case("baddbmm", "a, b, c, alpha=2", "a + 2 * (b @ c)", "a:3x1 b:2x3x2 c:2x2x2", "number", grad=True),
+    Case("addr", "a, b, c, beta=2, alpha=3", "2 * a + 3 * np.outer(b, c)", "a:3x2 b:3 c:2", "number", grad=True),
+    *(
+        Case("einsum", f"'{equation}', {', '.join(names)}", f"np.einsum('{equation}', {', '.join(names)})",
+             " ".join(f"{name}:{shape}" for name, shape in zip(names, shapes, strict=True)), kinds,
+             "sum" if equation in ("iij->j", "bij->b") else "same", grad=True)
+        for equation, shapes, kinds in (
+            ("ij,jk->ik", ("2x3", "3x2"), "number"),
+            ("ij,jk,kl", ("2x3", "3x2", "2x2"), "wide inexact"),
+            ("ii->i", ("3x3",), "any"),
+            ("iij->j", ("2x2x3",), "number"),
+            ("...ij,...j->i...", ("2x1x2x3", "2x3"), "wide"),
+            ("i,j", ("3", "2"), "number"),
+            ("ij,ij->", ("2x3", "2x3"), "wide"),
+            ("bij->b", ("2x3x2",), "number"),
+        )
+        for names in [("a", "b", "c")[: len(shapes)]]
+    ),
+    Case("tensordot", "a, b, 1", "np.tensordot(a, b, 1)", "a:2x3x2 b:2x3", "number", grad=True),
+    Case("tensordot", "a, b", "np.tensordot(a, b)", "a:2x3x2 b:3x2", "number", grad=True),
+    Case(
+        "tensordot", "a, b, dims=([0, -1], [1, 0])", "np.tensordot(a, b, ([0, -1], [1, 0]))", "a:2x3x2 b:2x2", "wide",
+        grad=True,
+    ),
+    Case("kron", "a, b", "np.kron(a, b)", "a:2x3 b:2", "number", grad=True),
+    Case("kron", "a, b", "np.kron(a, b)", "a:2 b:3x1x2", "number", grad=True),
+    Case("trace", "a", "np.trace(a)", "a:3x4", "number", "sum", grad=True),
+    Case("chain_matmul", "a, b, c", "a @ b @ c", "a:3x2 b:2x2 c:2x2", "wide", grad=True),
+    Case("linalg.multi_dot", "[a, b, c]", "a @ b @ c", "a:2 b:2x3 c:3x2", "wide inexact", grad=True),
+    Case("linalg.vecdot", "a, b", "(np.conj(a) * b).sum(-1)", "a:3x4 b:4", "inexact", grad=True),
+    Case("linalg.matmul", "a, b", "a @ b", "a:3x4 b:4", "number", grad=True),
+    # writing by index
+    Case("index", "a, [m.tensor([0, 2, 0])]", "a[[0, 2, 0]]", grad=True),
+    Case("index_put", "a, (i,), b", "put_at(a, (i,), b)", "a:3x4 i:1/index3 b:4", grad=True),
+    Case("index_put", "a, (i, i), b, True", "add_at(a, (i, i), b)", "a:3x4 i:5/index3 b:5", "number", grad=True),
+    Case("index_copy", "a, 0, m.tensor([2, 0]), b", "put_at(a, [2, 0], b)", "a:3x4 b:2x4", grad=True),
+    Case("index_fill", "a, 0, m.tensor([2, -3]), 1", "put_at(a, [2, 0], 1)", grad=True),
+    Case("index_fill", "a, 1, i, b", "put_at(a, (slice(None), i), b)", "a:3x4 i:2/index4 b:0d", grad=True),
+    *(
+        Case(name, f"a, 0, m.tensor({PLACES}), {given}", reference, inputs, kinds, grad=grad)
+        for name, given, reference, inputs, kinds, grad in (
+            ("scatter", "b", f"put_at(a, ({PLACES}, range(4)), b)", "a:3x4 b:2x4", "any", True),
+            ("scatter", "1", f"put_at(a, ({PLACES}, range(4)), 1)", "a:3x4", "any", True),
+            ("scatter", "b, reduce='add'", f"add_at(a, ({PLACES}, range(4)), b)", "a:3x4 b:2x4", "number", False),
+            ("scatter", "2, reduce='multiply'", "scattered(a, {p}, a * 0 + 2, np.multiply)", "a:3x4", "number", False),
+        )
+        for reference in [reference.replace("{p}", PLACES)]
+    ),
+    *(
+        Case("scatter_reduce", f"a, 0, m.tensor({MEETING}), b, '{how}', include_self={include}",
+             f"scattered(a, {MEETING}, b, np.{function}, {include})", "a:3x4/positive b:3x4/positive", kinds, grad=True)
+        for how, function, kinds in (
+            ("sum", "add", "number"), ("prod", "multiply", "number"), ("amax", "maximum", "real number"),
+            ("amin", "minimum", "real number"),
+        )
+        for include in (True, False)
+    ),
+    Case(
+        "scatter_reduce", f"a, 0, m.tensor({MEETING}), b, 'mean'",
+        f"scattered(a, {MEETING}, b, np.add) / (1 + scattered(a * 0, {MEETING}, b * 0 + 1, np.add))", "a:3x4 b:3x4",
+        "wide", grad=True,
+    ),
+    Case("take", "a, m.tensor([[0, -1], [5, 5]])", "a.reshape(-1)[[[0, -1], [5, 5]]]", grad=True),
+    Case("Tensor.put", "a, m.tensor([11, 0]), b", "put_at(a, ([2, 0], [3, 0]), b)", "a:3x4 b:2", grad=True),
+    Case("put", "a, m.tensor([0, 0]), b, True", "add_at(a, ([0, 0], [0, 0]), b)", "a:3x4 b:2", "number", grad=True),
+    Case("take_along_dim", "a, i, 1", "np.take_along_axis(a, np.repeat(i, 3, 0), 1)", "a:3x4 i:1x2/index4", grad=True),
+    Case("take_along_dim", "a, i", "a.reshape(-1)[i]", "a:3x4 i:5/index12", grad=True),
+    Case("masked_select", "a, k", "np.broadcast_to(a, (3, 4))[k]", "a:4 k:3x4/mask", grad=True),
+    Case("masked_scatter", "a, k, b", "put_at(a, k, b.reshape(-1)[: k.sum()])", "a:3x4 k:3x4/mask b:2x6", grad=True),
+    Case("nonzero", "k", "np.argwhere(k)", "k:3x4/mask", "wide", "int64"),
+    Case("nonzero", "a", "np.argwhere(a)", result="int64"),
+    Case("nonzero", "k, as_tuple=True", "np.nonzero(k)[1]", "k:3x4/mask", "wide", "int64", part=1),
+    Case("nonzero_numpy", "k", "np.nonzero(k)[0]", "k:3x4/mask", "wide", "int64", part=0),
+    Case("argwhere", "k", "np.argwhere(k)", "k:3x4/mask", "wide", "int64"),
+    Case("where", "k", "np.nonzero(k)[0]", "k:3x4/mask", "wide", "int64", part=0),
+    Case("fill", "a, 1", "a * 0 + 1", dtypes="number"),
+    Case("fill", "a, b", "a * 0 + b", "a:3x4 b:0d", "number"),
+    Case("Tensor.zero", "a", "a * 0", dtypes="number"),
+    Case(F + "one_hot", "i, 4", "np.eye(4)[i]", "i:2x3/index4", "wide", "int64"),
+    Case("tril_indices", "3, 4, -1", "np.stack(np.tril_indices(3, -1, 4))", "a:0d", "wide", "int64"),
+    Case("triu_indices", "3, 4, offset=1", "np.stack(np.triu_indices(3, 1, 4))", "a:0d", "wide", "int64"),
+    # sorting, searching, counting
+    Case("sort", "a, 0", "np.sort(a, 0)", dtypes="real", grad=True, part=0),
+    Case("sort", "a, descending=True", "np.sort(a, 1)[:, ::-1]", dtypes="real", grad=True, part=0),
+    Case("sort", "a, dim=0, stable=True", "np.argsort(a, 0, kind='stable')", "a:40x3", "real", "int64", part=1),
+    Case("argsort", "a, dim=1, stable=True", "np.argsort(a, 1, kind='stable')", "a:3x40", "real", "int64"),
+    Case("argsort", "a", "np.argsort(a, 1)", dtypes="floating", result="int64"),
+    Case("msort", "a", "np.sort(a, 0)", dtypes="real", grad=True),
+    Case("topk", "a, 2", "np.sort(a, 1)[:, :-3:-1]", dtypes="real number", grad=True, part=0),
+    Case("topk", "a, 2, 0, False", "np.argsort(a, 0)[:2]", dtypes="floating", result="int64", part=1),
+    Case("kthvalue", "a, 2", "np.sort(a, 1)[:, 1]", dtypes="real number", grad=True, part=0),
+    Case("kthvalue", "a, 3, 0, True", "np.argsort(a, 0)[2:3]", "a:4x3", "floating", "int64", part=1),
+    Case("median", "a", "np.sort(a, None)[5]", dtypes="real number", grad=True),
+    Case("median", "a, 1", "np.sort(a, 1)[:, 1]", dtypes="real number", grad=True, part=0),
+    Case("nanmedian", "a", "np.sort(a, None)[5]", dtypes="real number", grad=True),
+    Case("nanmedian", "a, 0, True", "np.sort(a, 0)[1:2]", dtypes="real number", grad=True, part=0),
+    Case("mode", "a", "np.sort(a, 1)[:, 0]", dtypes="floating", grad=True, part=0),
+    Case("mode", "i", "np.argmax(np.bincount(i))", "i:20/index4", "wide", "int64", part=0),
+    Case("searchsorted", "b.sort()[0], a", "np.searchsorted(np.sort(b), a)", "a:3x4 b:5", "real number", "int64"),
+    Case(
+        "searchsorted", "b.sort()[0], 1, side='right', out_int32=True", "np.searchsorted(np.sort(b), 1, 'right')",
+        "b:5",
+        "real number", "int32",
+    ),
+    Case("bucketize", "a, b.sort()[0], right=True", "np.searchsorted(np.sort(b), a, 'right')", "a:3x4 b:5",
+         "real number", "int64"),
+    Case("unique", "a", "np.unique(a)", dtypes="real"),
+    *(
+        Case("unique", f"i, return_inverse=True, return_counts=True{dim}", f"{source}[{part}]", "i:6x2/index2", "wide",
+             "int64", part=part)
+        for dim, source in (
+            ("", "np.unique(i, return_inverse=True, return_counts=True)"),
+            (", dim=0", "np.unique(i, return_inverse=True, return_counts=True, axis=0)"),
+        )
+        for part in range(3)
+    ),
+    Case("unique_dim", "i, 1", "np.unique(i, axis=1)", "i:2x6/index2", "wide", "int64", part=0),
+    Case("unique_consecutive", "i", "i[np.append(True, i[1:] != i[:-1])]", "i:20/index2", "wide", "int64"),
+    Case("unique_dim_consecutive", "i, 0", "i[np.append(True, (i[1:] != i[:-1]).any(1))]", "i:20x2/index2", "wide",
+         "int64",
+         part=0),
+    Case("bincount", "i, minlength=6", "np.bincount(i, minlength=6)", "i:20/index4", "wide", "int64"),
+    Case("bincount", "i, a", "np.bincount(i, a)", "i:9/index4 a:9", "wide"),
+    Case("histc", "a, 4, -5, 5", "np.histogram(a, 4, (-5, 5))[0]", "a:3x4", "wide"),
+    Case("isin", "a, b", "np.isin(a, b)", "a:3x4 b:5", "real number", "bool"),
+    Case("isin", "a, 1, invert=True", "a != 1", "a:3x4", "real number", "bool"),
+    # matrices
+    *(Case(name, "a", "np.linalg.inv(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
+      for name in ("linalg.inv", "inverse")),
+    Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3x2", "wide inexact", grad=True),
+<<<<<<< HEAD
+    Case("linalg.solve", "a, b", "np.linalg.solve(a, b[..., None])[..., 0]", "a:2x3x3/dominant b:2x3", "wide",
+         grad=True),
+=======
+    Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3", "wide", grad=True),
+    Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:2x3x3/dominant b:3x2", "wide", grad=True),
+>>>>>>> indexing
+    Case("linalg.solve", "a, b, left=False", "b @ np.linalg.inv(a)", "a:3x3/dominant b:2x3", "wide", grad=True),
+    Case("linalg.solve_triangular", "a, b, upper=True", "np.linalg.solve(np.triu(a), b)", "a:3x3/dominant b:2x3x2",
+         "wide inexact", grad=True),
+    Case(
+        "linalg.solve_triangular", "a, b, upper=False, left=False, unitriangular=True",
+        "b @ np.linalg.inv(np.tril(a, -1) + np.eye(3))", "a:3x3/dominant b:2x3", "wide", grad=True,
+    ),
+    Case("linalg.solve_triangular", "a, b, upper=False", "np.linalg.solve(np.tril(a), b)", "a:40x40/dominant b:40x2",
+         "wide"),
+    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True) for name in ("linalg.det",
+           "det")),
+    *(Case(name, "a", "np.linalg.slogdet(a)[1]", "a:3x3/dominant", "wide inexact", "real", grad=True, part=1)
+      for name in ("linalg.slogdet", "slogdet")),
+    Case("linalg.slogdet", "a", "np.linalg.slogdet(a)[0]", "a:2x3x3/dominant", "wide inexact", part=0),
+    Case("logdet", "a", "np.log(np.linalg.det(a))", "a:2x3x3/dominant", "wide", grad=True),
+    Case("linalg.cholesky", "a + a.mT", "np.linalg.cholesky(a + a.swapaxes(1, 2))", "a:2x3x3/dominant", "wide",
+         grad=True),
+    Case("cholesky", "(a + a.mT), upper=True", "np.linalg.cholesky(a + a.T).T", "a:3x3/dominant", "wide", grad=True),
+    *(
+        Case("linalg.qr", f"a{mode}", f"np.linalg.qr(a{mode})[{part}]", f"a:{shape}/dominant", "wide inexact",
+             grad=grad,
+             part=part)
+        for shape, mode, grad in (("3x3", "", True), ("4x3", "", True), ("2x2x3", ", 'complete'", True),
+                                  ("4x3", ", 'complete'", False))
+        for part in range(2)
+    ),
+    Case("qr", "a", "np.linalg.qr(a)[1]", "a:4x3/dominant", "wide", grad=True, part=1),
+    Case("linalg.eigh", "a + a.mT", "np.linalg.eigvalsh(a + a.T)", "a:3x3/dominant", "wide", grad=True, part=0),
+    Case("linalg.eigh", "a + a.mT, 'U'", "np.linalg.eigh(a + a.T)[1]", "a:3x3/dominant", "wide", grad=True, part=1),
+    Case("linalg.eigvalsh", "a + a.mT", "np.linalg.eigvalsh(a + a.T)", "a:3x3/dominant", "wide", grad=True),
+    *(Case(name, "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True, part=1)
+      for name in ("linalg.svd", "svd")),
+<<<<<<< HEAD
+    Case("linalg.svd", "a, full_matrices=False", "np.linalg.svd(a, False)[0]", "a:4x3/dominant", "wide", grad=True,
+         part=0),
+    Case("linalg.svd", "a, full_matrices=False", "np.linalg.svd(a, False)[2]", "a:2x3/dominant", "wide", grad=True,
+         part=2),
+=======
+    # Singular vectors are determined up to their sign.
+    Case("|U|", "abs(m.linalg.svd(a, full_matrices=False)[0])", "np.abs(np.linalg.svd(a, False)[0])", "a:4x3/dominant",
+         "wide", grad=True),
+    Case("|Vh|", "abs(m.linalg.svd(a, full_matrices=False)[2])", "np.abs(np.linalg.svd(a, False)[2])", "a:2x3/dominant",
+         "wide", grad=True),
+>>>>>>> indexing
+    Case("linalg.svdvals", "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True),
+    Case("linalg.pinv", "a", "np.linalg.pinv(a)", "a:2x4x3/dominant", "wide inexact", grad=True),
+    Case("linalg.pinv", "a + a.mT, hermitian=True", "np.linalg.inv(a + a.T)", "a:3x3/dominant", "wide", grad=True),
+    Case("pinverse", "a", "np.linalg.pinv(a)", "a:3x4/dominant", "wide", grad=True),
+    Case("linalg.matrix_rank", "a", "np.linalg.matrix_rank(a)", "a:2x3x4/dominant", "wide inexact", "int64"),
+    Case("linalg.matrix_rank", "m.outer(a, a), tol=0.001", "np.int64(1)", "a:3", "wide", "int64"),
+    Case("linalg.lstsq", "a, b", "np.linalg.lstsq(a, b)[0]", "a:4x3/dominant b:4x2", "wide", grad=True, part=0),
+    Case("linalg.lstsq", "a, b, driver='gelsd'", "np.linalg.lstsq(a, b)[1]", "a:4x3/dominant b:4x2", "wide", grad=True,
+         part=1),
+    *(Case(name, "a, 5", "np.linalg.matrix_power(a, 5)", "a:2x2x2/dominant", "wide inexact", grad=True)
+      for name in ("linalg.matrix_power", "matrix_power")),
+    Case("linalg.matrix_power", "a, -2", "np.linalg.matrix_power(a, -2)", "a:2x2/dominant", "wide", grad=True),
+    Case("linalg.cross", "a, b", "np.cross(a, b)", "a:4x3 b:1x3", "number", grad=True),
+    Case("cross", "a, b", "np.cross(a, b, axis=0)", "a:3x4 b:3x4", "number", grad=True),
+    *(
+        Case("cdist", f"a, b, {p}", f"np.linalg.norm(a[:, None] - b, {p}, axis=-1)", "a:3x2 b:4x2", "wide", grad=True)
+        for p in (1, 2, 3)
+    ),
+    Case("pdist", "a", "np.linalg.norm(a[:, None] - a, axis=-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
+    Case(F + "pdist", "a, 1", "np.abs(a[:, None] - a).sum(-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
+    Case("linalg.norm", "a, 'nuc'", "np.linalg.norm(a, 'nuc')", dtypes="wide inexact", result="real", grad=True),
+    Case("linalg.norm", "a, 2", "np.linalg.norm(a, 2)", dtypes="wide inexact", result="real", grad=True),
+    Case("linalg.matrix_norm", "a", "np.linalg.norm(a, axis=(-2, -1))", "a:2x3x4", "inexact", "real", grad=True),
+    Case(
+        "linalg.matrix_norm", "a, -2, dim=(0, 2), keepdim=True",
+        "np.linalg.norm(a, -2, axis=(0, 2), keepdims=True)", "a:2x1x3", "wide", grad=True,
+    ),
+    Case("norm", "a", "np.linalg.norm(a)", dtypes="inexact", result="real", grad=True),
+    Case("norm", "a, 'fro', 1", "np.linalg.norm(a, axis=1)", dtypes="inexact", result="real", grad=True),
+    Case("norm", "a, 3, 0, True", "np.linalg.norm(a, 3, 0, True)", dtypes="floating", grad=True),
 )
 # Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), and what gives two
 # tensors (test_scan_kernels.py).
@@ -866,4 +1118,5 @@ ELSEWHERE = (
 ELSEWHERE = (
     "imag", "allclose", "equal", "is_floating_point", "is_complex", "is_signed", "is_nonzero", "is_same_size",
     "result_type", "rand_like", "randn_like", "multinomial", "Tensor.uniform", "Tensor.random", "Tensor.exponential",
-    "Tensor.cauchy", "Tensor.log_normal", "Tensor.geometric", "cummax", "cummin", "rand", "randn", "randint", "randperm", "setitem")
+    "Tensor.cauchy", "Tensor.log_normal", "Tensor.geometric", "cummax", "cummin", "rand", "randn", "randint",
+    "randperm", "setitem")

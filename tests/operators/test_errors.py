@@ -369,6 +369,64 @@ CALLS = {
         ValueError,
         "max is not a valid value for reduction; use one of 'none', 'mean', 'sum'",
     ),
+    "integers minus bool": (
+        lambda: ow.tensor([True]) - 1,
+        RuntimeError,
+        (
+            "sub.Tensor is not implemented for bool; it accepts uint8, int8, int16, int32, int64, float16, bfloat16, "
+            "float32, float64, complex64, complex128"
+        ),
+    ),
+    "rounding mode": (
+        lambda: ow.div(ones(2), 2, rounding_mode="up"),
+        RuntimeError,
+        "div: rounding_mode must be None, 'trunc' or 'floor', got 'up'",
+    ),
+    "alias in place": (
+        lambda: ow.tensor([1]).divide_(2),
+        RuntimeError,
+        "div.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
+    ),
+    "composite in place": (
+        lambda: ow.tensor([1]).float_power_(2),
+        RuntimeError,
+        "float_power_.Scalar: a result of dtype float64 can't be cast to the desired output dtype int64",
+    ),
+    "floor_divide has no slope": (
+        lambda: ow.floor_divide(leaf(), 2).sum().backward(),
+        NotImplementedError,
+        "floor_divide",
+    ),
+    "fill with a row": (
+        lambda: ones(2).masked_fill(ow.tensor([True, False]), ones(2)),
+        RuntimeError,
+        "masked_fill: the value must be a number or a tensor without dimensions, got shape [2]",
+    ),
+    "linspace": (lambda: ow.linspace(0, 1, -1), RuntimeError, "linspace: steps must not be negative, got -1"),
+    "eye": (lambda: ow.eye(2, -1), RuntimeError, "eye: sizes must not be negative, got [2, -1]"),
+    "multinomial": (
+        lambda: ow.multinomial(ones(2), 3),
+        RuntimeError,
+        "multinomial: cannot draw 3 of 2 without putting them back",
+    ),
+    "multinomial of zeros": (
+        lambda: ow.multinomial(ow.zeros(2), 1),
+        RuntimeError,
+        "multinomial: weights must be finite and not negative, and each row must have one that is not 0",
+    ),
+    "probability": (
+        lambda: ow.bernoulli(ones(2) * 2),
+        RuntimeError,
+        "bernoulli: probabilities must lie between 0 and 1",
+    ),
+    "uniform": (
+        lambda: ones(2).uniform_(1, 0),
+        RuntimeError,
+        "uniform: low must not be above high, got 1.0 and 0.0",
+    ),
+    "polygamma": (lambda: ow.polygamma(-1, ones(2)), RuntimeError, "polygamma: no case of its kernel takes n=-1"),
+    "diff": (lambda: ow.diff(ow.tensor(1)), RuntimeError, "diff: the input needs at least one dimension"),
+    "bool places": (lambda: ow.trapezoid(ow.tensor([True])), RuntimeError, "trapezoid: values may not be bool"),
     "negative size": (lambda: ow.zeros((-1,)), RuntimeError, "zeros: sizes must not be negative, got [-1]"),
     "other device": (
         lambda: ow.zeros((1,), device="cuda"),
