@@ -58,6 +58,7 @@ WORDS = {
     "codegen/yaml_values.py": "empty, a word of a message",
     "runtime/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/partition.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
