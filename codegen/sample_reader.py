@@ -206,9 +206,9 @@ class _Reader:
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
         symmetric = bool(as_bool(body, self.diagnostics, "symmetric") if (body := node.get("symmetric")) else False)
         if (body := node.get("shape")) is not None:
-            shape = self.shape(body, name)
-            self.check_symmetric(node, shape, name, symmetric=symmetric)
-            return TensorSample(shape, dtype, within, transposed=bool(transposed), symmetric=symmetric)
+            sizes = self.shape(body, name)
+            self.check_symmetric(node, sizes, name, symmetric=symmetric)
+            return TensorSample(sizes, dtype, within, transposed=bool(transposed), symmetric=symmetric)
         values = self.numbers(node.get("values") or node, name)
         shape = shape_of(values)
         if shape is None:
@@ -222,7 +222,7 @@ class _Reader:
         """What is to be symmetric is square."""
         if symmetric and (len(shape) < 2 or shape[-1] != shape[-2]):
             message = f"the tensor '{name}' cannot be symmetric, for its shape is {list(shape)}"
-            (node.get("symmetric") or node).error(self.diagnostics, "samples-shape", message)  # type: ignore[union-attr]
+            self.diagnostics.error((node.get("symmetric") or node).location, "samples-shape", message)
             raise _WrongValueError
 
     def dtype(self, node: Node | None) -> str:

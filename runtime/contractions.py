@@ -149,8 +149,8 @@ def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
 def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """In which order to multiply the matrices of ``sizes[i] x sizes[i + 1]`` with the fewest multiplications.
 
-    Pairs ``(i, j)``: the product of what stands at `i` and at `j` replaces the first (Cormen and others, Introduction to
-    Algorithms, section 15.2).
+    Pairs ``(i, j)``: the product of what stands at `i` and at `j` replaces the first (Cormen and others, Introduction
+    to Algorithms, section 15.2).
     """
     count = len(sizes) - 1
     cost = [[0] * count for _ in range(count)]

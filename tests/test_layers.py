@@ -21,7 +21,7 @@ STANDARD = sys.stdlib_module_names
 FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
     "casting": 1, "outputs": 1, "factories": 1,
-    "kernels": 2, "annotations": 2, "language": 2, "partition": 2, "views": 2,
+    "kernels": 2, "annotations": 2, "contractions": 2, "language": 2, "partition": 2, "views": 2,
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip

@@ -29,11 +29,11 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5207, derivatives.yaml:720)
+# linalg_inv (ops.yaml:5206, derivatives.yaml:720)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
-    source="ops.yaml:5207",
+    source="ops.yaml:5206",
     digest="4157816223305898",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.inv}",
@@ -46,7 +46,7 @@ LINALG_INV = define(
 LINALG_INV_OUT = define(
     "linalg_inv.out",
     "linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5207",
+    source="ops.yaml:5206",
     digest="4157816223305898",
 )
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
@@ -112,11 +112,11 @@ LINALG_INV.implement(FORWARD_AD, linalg_inv_forward)
 LINALG_INV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_INV_OUT))
 
 
-# inverse (ops.yaml:5222)
+# inverse (ops.yaml:5221)
 INVERSE = define(
     "inverse",
     "inverse(Tensor self) -> Tensor",
-    source="ops.yaml:5222",
+    source="ops.yaml:5221",
     digest="ea74a059da179bdc",
     kernel={
         "composite": "linalg_inv(self)",
@@ -125,7 +125,7 @@ INVERSE = define(
 INVERSE_OUT = define(
     "inverse.out",
     "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5222",
+    source="ops.yaml:5221",
     digest="ea74a059da179bdc",
 )
 
@@ -148,11 +148,11 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5234, derivatives.yaml:724)
+# _solve (ops.yaml:5233, derivatives.yaml:724)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
-    source="ops.yaml:5234",
+    source="ops.yaml:5233",
     digest="7625b75fa246d64c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve}",
@@ -230,11 +230,11 @@ def _solve_forward(A, B):
 _SOLVE.implement(FORWARD_AD, _solve_forward)
 
 
-# linalg_solve (ops.yaml:5243)
+# linalg_solve (ops.yaml:5242)
 LINALG_SOLVE = define(
     "linalg_solve",
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    source="ops.yaml:5243",
+    source="ops.yaml:5242",
     digest="8a150ae96b1d3f83",
     kernel={
         "composite": 'if A.ndim < 2:\n    refuse(f"linalg.solve: A must be a matrix or a batch of matrices, g'
@@ -248,7 +248,7 @@ LINALG_SOLVE = define(
 LINALG_SOLVE_OUT = define(
     "linalg_solve.out",
     "linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5243",
+    source="ops.yaml:5242",
     digest="8a150ae96b1d3f83",
 )
 
@@ -279,12 +279,12 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5265, derivatives.yaml:729)
+# linalg_solve_triangular (ops.yaml:5264, derivatives.yaml:729)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
     "triangular=False) -> Tensor",
-    source="ops.yaml:5265",
+    source="ops.yaml:5264",
     digest="39006d76634fa7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve_triangular}",
@@ -300,7 +300,7 @@ LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular.out",
     "linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool"
     " unitriangular=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5265",
+    source="ops.yaml:5264",
     digest="39006d76634fa7a7",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -379,11 +379,11 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5286, derivatives.yaml:735)
+# linalg_det (ops.yaml:5285, derivatives.yaml:735)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
-    source="ops.yaml:5286",
+    source="ops.yaml:5285",
     digest="ef5b4e49a5cb9098",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.det}",
@@ -395,7 +395,7 @@ LINALG_DET = define(
 LINALG_DET_OUT = define(
     "linalg_det.out",
     "linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5286",
+    source="ops.yaml:5285",
     digest="ef5b4e49a5cb9098",
 )
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
@@ -448,11 +448,11 @@ LINALG_DET.implement(FORWARD_AD, by_double_backward(LINALG_DET))
 LINALG_DET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_DET_OUT))
 
 
-# det (ops.yaml:5300)
+# det (ops.yaml:5299)
 DET = define(
     "det",
     "det(Tensor self) -> Tensor",
-    source="ops.yaml:5300",
+    source="ops.yaml:5299",
     digest="51447fd3168968f4",
     kernel={
         "composite": "linalg_det(self)",
@@ -468,11 +468,11 @@ def det_composite(self):
 DET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, det_composite)
 
 
-# _det_backward (ops.yaml:5310)
+# _det_backward (ops.yaml:5309)
 _DET_BACKWARD = define(
     "_det_backward",
     "_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor",
-    source="ops.yaml:5310",
+    source="ops.yaml:5309",
     digest="64feb4518626dc2f",
     kernel={
         "composite": "scaled = (grad * conj(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0).any():"
@@ -501,11 +501,11 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5323, derivatives.yaml:739)
+# linalg_slogdet (ops.yaml:5322, derivatives.yaml:739)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5323",
+    source="ops.yaml:5322",
     digest="15c4a40b105251c4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.slogdet}",
@@ -518,7 +518,7 @@ LINALG_SLOGDET_OUT = define(
     "linalg_slogdet.out",
     "linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) "
     "sign, Tensor(b!) logabsdet)",
-    source="ops.yaml:5323",
+    source="ops.yaml:5322",
     digest="15c4a40b105251c4",
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
@@ -573,11 +573,11 @@ LINALG_SLOGDET.implement(FORWARD_AD, by_double_backward(LINALG_SLOGDET))
 LINALG_SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SLOGDET_OUT))
 
 
-# slogdet (ops.yaml:5338)
+# slogdet (ops.yaml:5337)
 SLOGDET = define(
     "slogdet",
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5338",
+    source="ops.yaml:5337",
     digest="b3146d658348cb8b",
     kernel={
         "composite": "linalg_slogdet(self)",
@@ -587,7 +587,7 @@ SLOGDET_OUT = define(
     "slogdet.out",
     "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign"
     ", Tensor(b!) logabsdet)",
-    source="ops.yaml:5338",
+    source="ops.yaml:5337",
     digest="b3146d658348cb8b",
 )
 
@@ -612,11 +612,11 @@ SLOGDET_OUT.implement(AUTOGRAD_CPU, without_gradient(SLOGDET_OUT))
 SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(SLOGDET_OUT))
 
 
-# logdet (ops.yaml:5349)
+# logdet (ops.yaml:5348)
 LOGDET = define(
     "logdet",
     "logdet(Tensor self) -> Tensor",
-    source="ops.yaml:5349",
+    source="ops.yaml:5348",
     digest="d1e5c81e01f41941",
     kernel={
         "composite": "sign, logabsdet = linalg_slogdet(self)\nreturn logabsdet + sign.log()",
@@ -633,11 +633,11 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5361, derivatives.yaml:742)
+# linalg_cholesky (ops.yaml:5360, derivatives.yaml:742)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
-    source="ops.yaml:5361",
+    source="ops.yaml:5360",
     digest="c62d21d575a57f79",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.cholesky}",
@@ -652,7 +652,7 @@ LINALG_CHOLESKY = define(
 LINALG_CHOLESKY_OUT = define(
     "linalg_cholesky.out",
     "linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5361",
+    source="ops.yaml:5360",
     digest="c62d21d575a57f79",
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
@@ -724,11 +724,11 @@ LINALG_CHOLESKY.implement(FORWARD_AD, linalg_cholesky_forward)
 LINALG_CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CHOLESKY_OUT))
 
 
-# cholesky (ops.yaml:5378)
+# cholesky (ops.yaml:5377)
 CHOLESKY = define(
     "cholesky",
     "cholesky(Tensor self, bool upper=False) -> Tensor",
-    source="ops.yaml:5378",
+    source="ops.yaml:5377",
     digest="ed5352f50222fbce",
     kernel={
         "composite": "linalg_cholesky(self, upper=upper)",
@@ -737,7 +737,7 @@ CHOLESKY = define(
 CHOLESKY_OUT = define(
     "cholesky.out",
     "cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5378",
+    source="ops.yaml:5377",
     digest="ed5352f50222fbce",
 )
 
@@ -760,11 +760,11 @@ CHOLESKY_OUT.implement(AUTOGRAD_CPU, without_gradient(CHOLESKY_OUT))
 CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(CHOLESKY_OUT))
 
 
-# _cholesky_backward (ops.yaml:5390)
+# _cholesky_backward (ops.yaml:5389)
 _CHOLESKY_BACKWARD = define(
     "_cholesky_backward",
     "_cholesky_backward(Tensor grad, Tensor L) -> Tensor",
-    source="ops.yaml:5390",
+    source="ops.yaml:5389",
     digest="5bdb4b4a0591d176",
     kernel={
         "composite": "inner = _half_lower(adjoint(L).matmul(grad))\nsymmetric = (inner + adjoint(inner)) / 2\n"
@@ -785,11 +785,11 @@ def _cholesky_backward_composite(grad, L):
 _CHOLESKY_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_backward_composite)
 
 
-# _cholesky_forward (ops.yaml:5399)
+# _cholesky_forward (ops.yaml:5398)
 _CHOLESKY_FORWARD = define(
     "_cholesky_forward",
     "_cholesky_forward(Tensor tangent, Tensor L) -> Tensor",
-    source="ops.yaml:5399",
+    source="ops.yaml:5398",
     digest="56142b27f48a0a0c",
     kernel={
         "composite": "left = linalg_solve_triangular(L, (tangent + adjoint(tangent)) / 2, upper=False)\nretur"
@@ -810,11 +810,11 @@ def _cholesky_forward_composite(tangent, L):
 _CHOLESKY_FORWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_forward_composite)
 
 
-# _half_lower (ops.yaml:5406)
+# _half_lower (ops.yaml:5405)
 _HALF_LOWER = define(
     "_half_lower",
     "_half_lower(Tensor self) -> Tensor",
-    source="ops.yaml:5406",
+    source="ops.yaml:5405",
     digest="2eb57ea79e3e2902",
     kernel={
         "composite": "(tril(self, 0) + tril(self, -1)) / 2",
@@ -830,12 +830,12 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5411, derivatives.yaml:746)
+# linalg_qr (ops.yaml:5410, derivatives.yaml:746)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5411",
-    digest="bc431498e3307e6f",
+    source="ops.yaml:5410",
+    digest="e07f0f0a17d7d20d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.qr}",
     },
@@ -847,8 +847,8 @@ LINALG_QR_OUT = define(
     "linalg_qr.out",
     "linalg_qr.out(Tensor A, str mode='reduced', *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor("
     "a!) Q, Tensor(b!) R)",
-    source="ops.yaml:5411",
-    digest="bc431498e3307e6f",
+    source="ops.yaml:5410",
+    digest="e07f0f0a17d7d20d",
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
 
@@ -904,11 +904,11 @@ LINALG_QR.implement(FORWARD_AD, by_double_backward(LINALG_QR))
 LINALG_QR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_QR_OUT))
 
 
-# qr (ops.yaml:5429)
+# qr (ops.yaml:5428)
 QR = define(
     "qr",
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5429",
+    source="ops.yaml:5428",
     digest="c0b640e6d6b4ff23",
     kernel={
         "composite": 'linalg_qr(self, "reduced" if some else "complete")',
@@ -918,7 +918,7 @@ QR_Q = define(
     "qr.Q",
     "qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Ten"
     "sor(b!) R)",
-    source="ops.yaml:5429",
+    source="ops.yaml:5428",
     digest="c0b640e6d6b4ff23",
 )
 
@@ -943,11 +943,11 @@ QR_Q.implement(AUTOGRAD_CPU, without_gradient(QR_Q))
 QR_Q.implement(FORWARD_AD, forward.without_tangent(QR_Q))
 
 
-# _qr_backward (ops.yaml:5436)
+# _qr_backward (ops.yaml:5435)
 _QR_BACKWARD = define(
     "_qr_backward",
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    source="ops.yaml:5436",
+    source="ops.yaml:5435",
     digest="2a7431f1ea20c2e9",
     kernel={
         "composite": 'rows, columns = Q.shape[-2], R.shape[-1]\nif mode == "r":\n    refuse("linalg.qr: the mo'
@@ -984,11 +984,11 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 _QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _qr_backward_composite)
 
 
-# _square_qr_backward (ops.yaml:5452)
+# _square_qr_backward (ops.yaml:5451)
 _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    source="ops.yaml:5452",
+    source="ops.yaml:5451",
     digest="91dfd0474cfd811e",
     kernel={
         "composite": "inner = R.matmul(adjoint(grad_R)) - adjoint(grad_Q).matmul(Q)\nsymmetric = tril(inner, "
@@ -1010,11 +1010,11 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5460, derivatives.yaml:749)
+# linalg_eigh (ops.yaml:5459, derivatives.yaml:749)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5460",
+    source="ops.yaml:5459",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1027,7 +1027,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5460",
+    source="ops.yaml:5459",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1082,13 +1082,13 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5476)
+# _eigh_backward (ops.yaml:5475)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5476",
-    digest="000b279fdb785c09",
+    source="ops.yaml:5475",
+    digest="d2960db79966e643",
     kernel={
         "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = adjoint(vectors).matmul(gr"
         "ad_vectors)\ninner = _quotient_or_zero(turned - diag_embed(diagonal(turned, 0, -2, -1))"
@@ -1112,11 +1112,11 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5486)
+# _quotient_or_zero (ops.yaml:5485)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5486",
+    source="ops.yaml:5485",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1132,11 +1132,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5491, derivatives.yaml:752)
+# linalg_eigvalsh (ops.yaml:5490, derivatives.yaml:752)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5491",
+    source="ops.yaml:5490",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1148,7 +1148,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5491",
+    source="ops.yaml:5490",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1201,11 +1201,11 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5504)
+# _eigvalsh_backward (ops.yaml:5503)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5504",
+    source="ops.yaml:5503",
     digest="86ecdb1d431803c7",
     kernel={
         "composite": "values, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul"
@@ -1223,12 +1223,12 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5511)
+# linalg_svd (ops.yaml:5510)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5511",
+    source="ops.yaml:5510",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1239,7 +1239,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5511",
+    source="ops.yaml:5510",
     digest="3a815f7080595339",
 )
 
@@ -1266,11 +1266,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5528, derivatives.yaml:755)
+# _svd (ops.yaml:5527, derivatives.yaml:755)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5528",
+    source="ops.yaml:5527",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1321,12 +1321,12 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5537)
+# _svd_backward (ops.yaml:5536)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5537",
+    source="ops.yaml:5536",
     digest="6c4e5520162d5bcc",
     kernel={
         "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), adjoint(Vh.narrow(-2, 0, size)"
@@ -1373,11 +1373,11 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5561)
+# _skew (ops.yaml:5560)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5561",
+    source="ops.yaml:5560",
     digest="40d4d4c48089f8ae",
     kernel={
         "composite": "difference = self - adjoint(self)\nreturn difference - diag_embed(diagonal(difference, "
@@ -1395,12 +1395,12 @@ def _skew_composite(self):
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5568)
+# svd (ops.yaml:5567)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5568",
+    source="ops.yaml:5567",
     digest="753ed95b961bb994",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
@@ -1413,7 +1413,7 @@ SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5568",
+    source="ops.yaml:5567",
     digest="753ed95b961bb994",
 )
 
@@ -1446,11 +1446,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5584)
+# linalg_svdvals (ops.yaml:5583)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5584",
+    source="ops.yaml:5583",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1460,7 +1460,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5584",
+    source="ops.yaml:5583",
     digest="fe08f004898146f6",
 )
 
@@ -1485,11 +1485,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5598, derivatives.yaml:758)
+# _svdvals (ops.yaml:5597, derivatives.yaml:758)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5598",
+    source="ops.yaml:5597",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1535,11 +1535,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5606)
+# _svdvals_backward (ops.yaml:5605)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5606",
+    source="ops.yaml:5605",
     digest="793051a1f40a6fb8",
     kernel={
         "composite": "U, S, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
@@ -1556,13 +1556,13 @@ def _svdvals_backward_composite(grad, A):
 _SVDVALS_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_backward_composite)
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5613)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5612)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5613",
-    digest="583e07760bc02045",
+    source="ops.yaml:5612",
+    digest="d1d2a6f5f14dd500",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
     },
@@ -1571,8 +1571,8 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5613",
-    digest="583e07760bc02045",
+    source="ops.yaml:5612",
+    digest="d1d2a6f5f14dd500",
 )
 
 

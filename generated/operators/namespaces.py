@@ -186,7 +186,7 @@ LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, "
     "ScalarType? dtype=None) -> Tensor",
     source="ops.yaml:7028",
-    digest="dc21a2c194ba5d04",
+    digest="d176ea3786a38900",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
         'and two dimensions, got shape {list(self.shape)} and {list(dim)}")\nrows, columns = wra'
@@ -206,7 +206,7 @@ LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False,"
     " *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7028",
-    digest="dc21a2c194ba5d04",
+    digest="d176ea3786a38900",
 )
 
 
@@ -246,12 +246,12 @@ LINALG_MATRIX_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_NO
 LINALG_MATRIX_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_OUT))
 
 
-# linalg_matrix_norm.str_ord (ops.yaml:7057)
+# linalg_matrix_norm.str_ord (ops.yaml:7059)
 LINALG_MATRIX_NORM_STR_ORD = define(
     "linalg_matrix_norm.str_ord",
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim"
     "=False, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7057",
+    source="ops.yaml:7059",
     digest="03bfcb88986fac4d",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -266,7 +266,7 @@ LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord_out",
     "linalg_matrix_norm.str_ord_out(Tensor self, str ord='fro', int[] dim=[-2,-1], bool kee"
     "pdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7057",
+    source="ops.yaml:7059",
     digest="03bfcb88986fac4d",
 )
 
@@ -300,11 +300,11 @@ LINALG_MATRIX_NORM_STR_ORD_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_M
 LINALG_MATRIX_NORM_STR_ORD_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_STR_ORD_OUT))
 
 
-# _svdvals_at (ops.yaml:7075)
+# _svdvals_at (ops.yaml:7077)
 _SVDVALS_AT = define(
     "_svdvals_at",
     "_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor",
-    source="ops.yaml:7075",
+    source="ops.yaml:7077",
     digest="be3ec9f4d1bf48dc",
     kernel={
         "composite": "rest = [one for one in range(self.ndim) if one != rows and one != columns]\nsizes = _sv"
@@ -328,12 +328,12 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 _SVDVALS_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_at_composite)
 
 
-# norm.Scalar (ops.yaml:7086)
+# norm.Scalar (ops.yaml:7088)
 NORM_SCALAR = define(
     "norm.Scalar",
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarT"
     "ype? dtype=None) -> Tensor",
-    source="ops.yaml:7086",
+    source="ops.yaml:7088",
     digest="20e9c1dd000d0100",
     kernel={
         "composite": "linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)",
@@ -343,7 +343,7 @@ NORM_OUT = define(
     "norm.out",
     "norm.out(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType"
     "? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7086",
+    source="ops.yaml:7088",
     digest="20e9c1dd000d0100",
 )
 
@@ -366,12 +366,12 @@ NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(NORM_OUT))
 NORM_OUT.implement(FORWARD_AD, forward.without_tangent(NORM_OUT))
 
 
-# norm.str (ops.yaml:7099)
+# norm.str (ops.yaml:7101)
 NORM_STR = define(
     "norm.str",
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtyp"
     "e=None) -> Tensor",
-    source="ops.yaml:7099",
+    source="ops.yaml:7101",
     digest="faae3dca4c136f50",
     kernel={
         "composite": 'if p == "fro":\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\nif p '
@@ -393,11 +393,11 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 NORM_STR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, norm_str_composite)
 
 
-# special_expit (ops.yaml:7112)
+# special_expit (ops.yaml:7114)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:7112",
+    source="ops.yaml:7114",
     digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
@@ -413,11 +413,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:7122)
+# special_erf (ops.yaml:7124)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:7122",
+    source="ops.yaml:7124",
     digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
@@ -433,11 +433,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:7132)
+# special_erfc (ops.yaml:7134)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:7132",
+    source="ops.yaml:7134",
     digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
@@ -453,11 +453,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:7142)
+# special_exp2 (ops.yaml:7144)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:7142",
+    source="ops.yaml:7144",
     digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
@@ -473,11 +473,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:7152)
+# special_expm1 (ops.yaml:7154)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:7152",
+    source="ops.yaml:7154",
     digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
@@ -493,11 +493,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:7162)
+# special_log1p (ops.yaml:7164)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:7162",
+    source="ops.yaml:7164",
     digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
@@ -513,11 +513,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:7172)
+# special_logsumexp (ops.yaml:7174)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:7172",
+    source="ops.yaml:7174",
     digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -533,11 +533,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:7182)
+# special_softmax (ops.yaml:7184)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7182",
+    source="ops.yaml:7184",
     digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -553,11 +553,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:7192)
+# special_log_softmax (ops.yaml:7194)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7192",
+    source="ops.yaml:7194",
     digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:7485, derivatives.yaml:829)
+# _floor_quotient (ops.yaml:7487, derivatives.yaml:829)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7485",
+    source="ops.yaml:7487",
     digest="cc8ed2dd7299bdbf",
     kernel={
         "elementwise": "self // other",
@@ -119,12 +119,12 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:7498, derivatives.yaml:834)
+# _trunc_quotient (ops.yaml:7500, derivatives.yaml:834)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7498",
+    source="ops.yaml:7500",
     digest="aae867ecc703e8ca",
     kernel={
         "elementwise": "trunc(self / other)",
@@ -208,12 +208,12 @@ def _trunc_quotient_forward(self, other):
 _TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
 
 
-# _trunc_quotient_of_integers (ops.yaml:7508)
+# _trunc_quotient_of_integers (ops.yaml:7510)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
     "_trunc_quotient_of_integers",
     "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7508",
+    source="ops.yaml:7510",
     digest="a850aadf339dc1a6",
     kernel={
         "elementwise": "(self - fmod(self, other)) // other",
@@ -242,11 +242,11 @@ def _trunc_quotient_of_integers_cpu(self, other):
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _trunc_quotient_of_integers_cpu)
 
 
-# _rounded_quotient (ops.yaml:7516)
+# _rounded_quotient (ops.yaml:7518)
 _ROUNDED_QUOTIENT = define(
     "_rounded_quotient",
     "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:7516",
+    source="ops.yaml:7518",
     digest="7c1935076157f1a4",
     kernel={
         "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
@@ -274,11 +274,11 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 _ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
 
 
-# div.Tensor_mode (ops.yaml:7531)
+# div.Tensor_mode (ops.yaml:7533)
 DIV_TENSOR_MODE = define(
     "div.Tensor_mode",
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:7531",
+    source="ops.yaml:7533",
     digest="804481ce83271402",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -287,14 +287,14 @@ DIV_TENSOR_MODE = define(
 DIV__TENSOR_MODE = define(
     "div_.Tensor_mode",
     "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:7531",
+    source="ops.yaml:7533",
     digest="804481ce83271402",
 )
 DIV_OUT_MODE = define(
     "div.out_mode",
     "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:7531",
+    source="ops.yaml:7533",
     digest="804481ce83271402",
 )
 
@@ -326,11 +326,11 @@ DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
 DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
 
 
-# divide.Tensor_mode (ops.yaml:7534)
+# divide.Tensor_mode (ops.yaml:7536)
 DIVIDE_TENSOR_MODE = define(
     "divide.Tensor_mode",
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:7534",
+    source="ops.yaml:7536",
     digest="c2e8461c221e1050",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -340,14 +340,14 @@ DIVIDE__TENSOR_MODE = define(
     "divide_.Tensor_mode",
     "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:7534",
+    source="ops.yaml:7536",
     digest="c2e8461c221e1050",
 )
 DIVIDE_OUT_MODE = define(
     "divide.out_mode",
     "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:7534",
+    source="ops.yaml:7536",
     digest="c2e8461c221e1050",
 )
 
@@ -378,11 +378,11 @@ DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
 DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
 
 
-# div.Scalar_mode (ops.yaml:7543)
+# div.Scalar_mode (ops.yaml:7545)
 DIV_SCALAR_MODE = define(
     "div.Scalar_mode",
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:7543",
+    source="ops.yaml:7545",
     digest="9fcc4774e6ff3d4d",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -391,7 +391,7 @@ DIV_SCALAR_MODE = define(
 DIV__SCALAR_MODE = define(
     "div_.Scalar_mode",
     "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:7543",
+    source="ops.yaml:7545",
     digest="9fcc4774e6ff3d4d",
 )
 
@@ -413,11 +413,11 @@ def div__Scalar_mode_composite(self, other, rounding_mode):
 DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
 
 
-# divide.Scalar_mode (ops.yaml:7546)
+# divide.Scalar_mode (ops.yaml:7548)
 DIVIDE_SCALAR_MODE = define(
     "divide.Scalar_mode",
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:7546",
+    source="ops.yaml:7548",
     digest="59e838c4276eb513",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -427,7 +427,7 @@ DIVIDE__SCALAR_MODE = define(
     "divide_.Scalar_mode",
     "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:7546",
+    source="ops.yaml:7548",
     digest="59e838c4276eb513",
 )
 
@@ -448,12 +448,12 @@ def divide__Scalar_mode_composite(self, other, rounding_mode):
 DIVIDE__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_mode_composite)
 
 
-# floor_divide (ops.yaml:7551, derivatives.yaml:839)
+# floor_divide (ops.yaml:7553, derivatives.yaml:839)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7551",
+    source="ops.yaml:7553",
     digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
@@ -462,13 +462,13 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7551",
+    source="ops.yaml:7553",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7551",
+    source="ops.yaml:7553",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
@@ -569,12 +569,12 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:7568, derivatives.yaml:843)
+# floor_divide.Scalar (ops.yaml:7570, derivatives.yaml:843)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7568",
+    source="ops.yaml:7570",
     digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
@@ -583,7 +583,7 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:7568",
+    source="ops.yaml:7570",
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
@@ -671,12 +671,12 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:7577, derivatives.yaml:846)
+# _reversed_floor_divide (ops.yaml:7579, derivatives.yaml:846)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7577",
+    source="ops.yaml:7579",
     digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
@@ -751,12 +751,12 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:7587, derivatives.yaml:850)
+# remainder.Tensor (ops.yaml:7589, derivatives.yaml:850)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7587",
+    source="ops.yaml:7589",
     digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
@@ -770,13 +770,13 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7587",
+    source="ops.yaml:7589",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7587",
+    source="ops.yaml:7589",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
@@ -932,12 +932,12 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:7604, derivatives.yaml:855)
+# remainder.Scalar (ops.yaml:7606, derivatives.yaml:855)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7604",
+    source="ops.yaml:7606",
     digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
@@ -950,13 +950,13 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:7604",
+    source="ops.yaml:7606",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7604",
+    source="ops.yaml:7606",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
@@ -1079,12 +1079,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:7615, derivatives.yaml:859)
+# fmod.Tensor (ops.yaml:7617, derivatives.yaml:859)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7615",
+    source="ops.yaml:7617",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -1098,13 +1098,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7615",
+    source="ops.yaml:7617",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7615",
+    source="ops.yaml:7617",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -1258,12 +1258,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:7631, derivatives.yaml:864)
+# fmod.Scalar (ops.yaml:7633, derivatives.yaml:864)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7631",
+    source="ops.yaml:7633",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -1276,13 +1276,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:7631",
+    source="ops.yaml:7633",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7631",
+    source="ops.yaml:7633",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -1403,12 +1403,12 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:7642, derivatives.yaml:868)
+# remainder.Scalar_Tensor (ops.yaml:7644, derivatives.yaml:868)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7642",
+    source="ops.yaml:7644",
     digest="b90ba46712b63438",
     kernel={
         "elementwise": "self % other",
@@ -1491,11 +1491,11 @@ def remainder_Scalar_Tensor_forward(self, other):
 REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
 
 
-# _reversed_remainder (ops.yaml:7651)
+# _reversed_remainder (ops.yaml:7653)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:7651",
+    source="ops.yaml:7653",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -1511,12 +1511,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:7657)
+# float_power.Tensor_Tensor (ops.yaml:7659)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7657",
+    source="ops.yaml:7659",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -1526,14 +1526,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:7657",
+    source="ops.yaml:7659",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:7657",
+    source="ops.yaml:7659",
     digest="abbba75413379d68",
 )
 
@@ -1566,12 +1566,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:7671)
+# float_power.Tensor_Scalar (ops.yaml:7673)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7671",
+    source="ops.yaml:7673",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -1581,14 +1581,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:7671",
+    source="ops.yaml:7673",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:7671",
+    source="ops.yaml:7673",
     digest="d02e0d7973024d14",
 )
 
@@ -1621,12 +1621,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:7681)
+# float_power.Scalar (ops.yaml:7683)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7681",
+    source="ops.yaml:7683",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -1636,7 +1636,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7681",
+    source="ops.yaml:7683",
     digest="3dbe3933165420f5",
 )
 
@@ -1660,12 +1660,12 @@ FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCAL
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
 
 
-# fmax (ops.yaml:7690, derivatives.yaml:872)
+# fmax (ops.yaml:7692, derivatives.yaml:872)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7690",
+    source="ops.yaml:7692",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -1679,7 +1679,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7690",
+    source="ops.yaml:7692",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -1786,12 +1786,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:7703, derivatives.yaml:877)
+# fmin (ops.yaml:7705, derivatives.yaml:877)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7703",
+    source="ops.yaml:7705",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -1805,7 +1805,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7703",
+    source="ops.yaml:7705",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -1912,12 +1912,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:7716, derivatives.yaml:882)
+# atan2 (ops.yaml:7718, derivatives.yaml:882)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7716",
+    source="ops.yaml:7718",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -1932,13 +1932,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7716",
+    source="ops.yaml:7718",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7716",
+    source="ops.yaml:7718",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -2096,12 +2096,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:7719)
+# arctan2 (ops.yaml:7721)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7719",
+    source="ops.yaml:7721",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -2110,13 +2110,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7719",
+    source="ops.yaml:7721",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7719",
+    source="ops.yaml:7721",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -2147,12 +2147,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:7735, derivatives.yaml:887)
+# hypot (ops.yaml:7737, derivatives.yaml:887)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7735",
+    source="ops.yaml:7737",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -2166,13 +2166,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7735",
+    source="ops.yaml:7737",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7735",
+    source="ops.yaml:7737",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -2348,12 +2348,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:7751, derivatives.yaml:892)
+# logaddexp (ops.yaml:7753, derivatives.yaml:892)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7751",
+    source="ops.yaml:7753",
     digest="52548bb7ba28a36f",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -2367,7 +2367,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7751",
+    source="ops.yaml:7753",
     digest="52548bb7ba28a36f",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -2476,12 +2476,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:7764, derivatives.yaml:897)
+# logaddexp2 (ops.yaml:7766, derivatives.yaml:897)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7764",
+    source="ops.yaml:7766",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -2495,7 +2495,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7764",
+    source="ops.yaml:7766",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -2604,12 +2604,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:7777, derivatives.yaml:902)
+# copysign.Tensor (ops.yaml:7779, derivatives.yaml:902)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7777",
+    source="ops.yaml:7779",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2623,13 +2623,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7777",
+    source="ops.yaml:7779",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7777",
+    source="ops.yaml:7779",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -2784,12 +2784,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:7794, derivatives.yaml:907)
+# copysign.Scalar (ops.yaml:7796, derivatives.yaml:907)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7794",
+    source="ops.yaml:7796",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2802,13 +2802,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:7794",
+    source="ops.yaml:7796",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7794",
+    source="ops.yaml:7796",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -2951,12 +2951,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:7806, derivatives.yaml:911)
+# nextafter (ops.yaml:7808, derivatives.yaml:911)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7806",
+    source="ops.yaml:7808",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -2970,13 +2970,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7806",
+    source="ops.yaml:7808",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7806",
+    source="ops.yaml:7808",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -3135,12 +3135,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:7819)
+# ldexp.Tensor (ops.yaml:7821)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7819",
+    source="ops.yaml:7821",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -3149,13 +3149,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7819",
+    source="ops.yaml:7821",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7819",
+    source="ops.yaml:7821",
     digest="e313706e314d16c7",
 )
 
@@ -3187,12 +3187,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:7831)
+# gcd (ops.yaml:7833)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7831",
+    source="ops.yaml:7833",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -3201,13 +3201,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7831",
+    source="ops.yaml:7833",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7831",
+    source="ops.yaml:7833",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -3257,12 +3257,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:7844)
+# lcm (ops.yaml:7846)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7844",
+    source="ops.yaml:7846",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -3271,13 +3271,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7844",
+    source="ops.yaml:7846",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7844",
+    source="ops.yaml:7846",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -3327,12 +3327,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:7857, derivatives.yaml:916)
+# heaviside (ops.yaml:7859, derivatives.yaml:916)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7857",
+    source="ops.yaml:7859",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -3341,13 +3341,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:7857",
+    source="ops.yaml:7859",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7857",
+    source="ops.yaml:7859",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
@@ -3448,12 +3448,12 @@ HEAVISIDE_.implement(FORWARD_AD, by_double_backward_in_place(HEAVISIDE_, HEAVISI
 HEAVISIDE_OUT.implement(FORWARD_AD, forward.without_tangent(HEAVISIDE_OUT))
 
 
-# addcmul (ops.yaml:7870, derivatives.yaml:920)
+# addcmul (ops.yaml:7872, derivatives.yaml:920)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7870",
+    source="ops.yaml:7872",
     digest="3e0adb8fbe9342ba",
     kernel={
         "elementwise": "self + value * tensor1 * tensor2",
@@ -3469,14 +3469,14 @@ ADDCMUL_ = define(
     "addcmul_",
     "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:7870",
+    source="ops.yaml:7872",
     digest="3e0adb8fbe9342ba",
 )
 ADDCMUL_OUT = define(
     "addcmul.out",
     "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:7870",
+    source="ops.yaml:7872",
     digest="3e0adb8fbe9342ba",
 )
 ADDCMUL_LOOP = Elementwise(
@@ -3669,12 +3669,12 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:7883, derivatives.yaml:926)
+# addcdiv (ops.yaml:7885, derivatives.yaml:926)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7883",
+    source="ops.yaml:7885",
     digest="144dfa8fddb8e906",
     kernel={
         "elementwise": "self + value * tensor1 / tensor2",
@@ -3691,14 +3691,14 @@ ADDCDIV_ = define(
     "addcdiv_",
     "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:7883",
+    source="ops.yaml:7885",
     digest="144dfa8fddb8e906",
 )
 ADDCDIV_OUT = define(
     "addcdiv.out",
     "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:7883",
+    source="ops.yaml:7885",
     digest="144dfa8fddb8e906",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_7e116162", 3, accepts=('floating', 'complex'), free=(0,))
@@ -3890,12 +3890,12 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:7898, derivatives.yaml:932)
+# lerp.Scalar (ops.yaml:7900, derivatives.yaml:932)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7898",
+    source="ops.yaml:7900",
     digest="fc8d1bd87aa0e393",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
@@ -3910,14 +3910,14 @@ LERP_SCALAR = define(
 LERP__SCALAR = define(
     "lerp_.Scalar",
     "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:7898",
+    source="ops.yaml:7900",
     digest="fc8d1bd87aa0e393",
 )
 LERP_SCALAR_OUT = define(
     "lerp.Scalar_out",
     "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:7898",
+    source="ops.yaml:7900",
     digest="fc8d1bd87aa0e393",
 )
 LERP_SCALAR_LOOP = Elementwise(
@@ -4074,12 +4074,12 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:7908, derivatives.yaml:937)
+# lerp.Tensor (ops.yaml:7910, derivatives.yaml:937)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7908",
+    source="ops.yaml:7910",
     digest="2114d96b4c54d0fc",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
@@ -4095,14 +4095,14 @@ LERP_TENSOR = define(
 LERP__TENSOR = define(
     "lerp_.Tensor",
     "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:7908",
+    source="ops.yaml:7910",
     digest="2114d96b4c54d0fc",
 )
 LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
     "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:7908",
+    source="ops.yaml:7910",
     digest="2114d96b4c54d0fc",
 )
 LERP_TENSOR_LOOP = Elementwise(
@@ -4300,12 +4300,12 @@ LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
 LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
 
 
-# masked_fill.Scalar (ops.yaml:7922, derivatives.yaml:943)
+# masked_fill.Scalar (ops.yaml:7924, derivatives.yaml:943)
 MASKED_FILL_SCALAR = define(
     "masked_fill.Scalar",
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7922",
+    source="ops.yaml:7924",
     digest="a4a25c944fdebd7b",
     kernel={
         "elementwise": "where(mask, value, self)",
@@ -4318,14 +4318,14 @@ MASKED_FILL_SCALAR = define(
 MASKED_FILL__SCALAR = define(
     "masked_fill_.Scalar",
     "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:7922",
+    source="ops.yaml:7924",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar_out",
     "masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:7922",
+    source="ops.yaml:7924",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
@@ -4475,11 +4475,11 @@ MASKED_FILL__SCALAR.implement(FORWARD_AD, masked_fill__Scalar_forward)
 MASKED_FILL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_SCALAR_OUT))
 
 
-# masked_fill.Tensor (ops.yaml:7932)
+# masked_fill.Tensor (ops.yaml:7934)
 MASKED_FILL_TENSOR = define(
     "masked_fill.Tensor",
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    source="ops.yaml:7932",
+    source="ops.yaml:7934",
     digest="6569f241bb95ca70",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"masked_fill: the value must be a number or a tensor withou'
@@ -4490,14 +4490,14 @@ MASKED_FILL_TENSOR = define(
 MASKED_FILL__TENSOR = define(
     "masked_fill_.Tensor",
     "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:7932",
+    source="ops.yaml:7934",
     digest="6569f241bb95ca70",
 )
 MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor_out",
     "masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:7932",
+    source="ops.yaml:7934",
     digest="6569f241bb95ca70",
 )
 
@@ -4533,12 +4533,12 @@ MASKED_FILL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_TENS
 MASKED_FILL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_TENSOR_OUT))
 
 
-# isclose (ops.yaml:7946)
+# isclose (ops.yaml:7948)
 ISCLOSE = define(
     "isclose",
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan="
     "False) -> Tensor",
-    source="ops.yaml:7946",
+    source="ops.yaml:7948",
     digest="80248007bf9339bc",
     kernel={
         "composite": 'if self.dtype != other.dtype:\n    refuse(f"isclose: both tensors must have one dtype, '
@@ -4572,12 +4572,12 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 ISCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isclose_composite)
 
 
-# allclose (ops.yaml:7969)
+# allclose (ops.yaml:7971)
 ALLCLOSE = define(
     "allclose",
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan"
     "=False) -> bool",
-    source="ops.yaml:7969",
+    source="ops.yaml:7971",
     digest="a442abae958f2d29",
     kernel={
         "composite": "bool(isclose(self, other, rtol, atol, equal_nan).all())",
@@ -4593,11 +4593,11 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
 ALLCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, allclose_composite)
 
 
-# equal (ops.yaml:7979)
+# equal (ops.yaml:7981)
 EQUAL = define(
     "equal",
     "equal(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:7979",
+    source="ops.yaml:7981",
     digest="7b0a44970ab4c2f0",
     kernel={
         "composite": "self.shape == other.shape and bool((self == other).all())",
@@ -4613,12 +4613,12 @@ def equal_composite(self, other):
 EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, equal_composite)
 
 
-# bitwise_left_shift.Tensor (ops.yaml:7989)
+# bitwise_left_shift.Tensor (ops.yaml:7991)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7989",
+    source="ops.yaml:7991",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -4627,14 +4627,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:7989",
+    source="ops.yaml:7991",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:7989",
+    source="ops.yaml:7991",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -4686,12 +4686,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:8003)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:8005)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8003",
+    source="ops.yaml:8005",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -4700,14 +4700,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8003",
+    source="ops.yaml:8005",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:8003",
+    source="ops.yaml:8005",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -4761,12 +4761,12 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:8012)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:8014)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8012",
+    source="ops.yaml:8014",
     digest="669f8f8e907052f4",
     kernel={
         "elementwise": "self << other",
@@ -4795,11 +4795,11 @@ def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_left_shift (ops.yaml:8019)
+# _reversed_left_shift (ops.yaml:8021)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:8019",
+    source="ops.yaml:8021",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -4815,12 +4815,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:8025)
+# bitwise_right_shift.Tensor (ops.yaml:8027)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8025",
+    source="ops.yaml:8027",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -4829,14 +4829,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8025",
+    source="ops.yaml:8027",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:8025",
+    source="ops.yaml:8027",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -4888,12 +4888,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:8039)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:8041)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8039",
+    source="ops.yaml:8041",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -4902,14 +4902,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8039",
+    source="ops.yaml:8041",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:8039",
+    source="ops.yaml:8041",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -4963,12 +4963,12 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:8048)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:8050)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8048",
+    source="ops.yaml:8050",
     digest="dfbcdf81925bd241",
     kernel={
         "elementwise": "self >> other",
@@ -4997,11 +4997,11 @@ def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_right_shift (ops.yaml:8055)
+# _reversed_right_shift (ops.yaml:8057)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:8055",
+    source="ops.yaml:8057",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -5017,12 +5017,12 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:8061)
+# bitwise_and.Scalar_Tensor (ops.yaml:8063)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8061",
+    source="ops.yaml:8063",
     digest="7e00b5bd14c4ac4e",
     kernel={
         "elementwise": "self & other",
@@ -5051,12 +5051,12 @@ def bitwise_and_Scalar_Tensor_cpu(self, other):
 BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:8068)
+# bitwise_or.Scalar_Tensor (ops.yaml:8070)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8068",
+    source="ops.yaml:8070",
     digest="beb782542a230f9c",
     kernel={
         "elementwise": "self | other",
@@ -5085,12 +5085,12 @@ def bitwise_or_Scalar_Tensor_cpu(self, other):
 BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:8075)
+# bitwise_xor.Scalar_Tensor (ops.yaml:8077)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8075",
+    source="ops.yaml:8077",
     digest="f48b113e13a5a250",
     kernel={
         "elementwise": "self ^ other",

@@ -1105,7 +1105,7 @@ EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
     source="ops.yaml:4642",
-    digest="7c5f52f912ff9f9d",
+    digest="948a8ee4cd2c1480",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
         "inished, kept = einsum_plan(equation, shapes_of(tensors))\nmerges, order, shape = opera"
@@ -1139,11 +1139,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4678)
+# _einsum_term (ops.yaml:4677)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4678",
+    source="ops.yaml:4677",
     digest="10f5ca8b24c89ae3",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
@@ -1162,11 +1162,11 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _contract (ops.yaml:4686)
+# _contract (ops.yaml:4685)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4686",
+    source="ops.yaml:4685",
     digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1220,11 +1220,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4708)
+# tensordot (ops.yaml:4707)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4708",
+    source="ops.yaml:4707",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1245,7 +1245,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4708",
+    source="ops.yaml:4707",
     digest="abee7022bfc8cd54",
 )
 
@@ -1286,11 +1286,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4740)
+# tensordot.dims (ops.yaml:4739)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4740",
+    source="ops.yaml:4739",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1308,11 +1308,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4750)
+# tensordot.default (ops.yaml:4749)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4750",
+    source="ops.yaml:4749",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1328,11 +1328,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4757)
+# kron (ops.yaml:4756)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4757",
+    source="ops.yaml:4756",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1346,7 +1346,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4757",
+    source="ops.yaml:4756",
     digest="ff5d60eaddef51be",
 )
 
@@ -1375,11 +1375,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4775)
+# trace (ops.yaml:4774)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4775",
+    source="ops.yaml:4774",
     digest="8362816f7b47ac9b",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1389,7 +1389,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4775",
+    source="ops.yaml:4774",
     digest="8362816f7b47ac9b",
 )
 
@@ -1414,11 +1414,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# linalg_multi_dot (ops.yaml:4792)
+# linalg_multi_dot (ops.yaml:4791)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4792",
+    source="ops.yaml:4791",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1438,7 +1438,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4792",
+    source="ops.yaml:4791",
     digest="fee5e3685edde424",
 )
 
@@ -1482,11 +1482,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4825)
+# chain_matmul (ops.yaml:4824)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4825",
+    source="ops.yaml:4824",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1498,7 +1498,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4825",
+    source="ops.yaml:4824",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1526,11 +1526,11 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4843)
+# linalg_vecdot (ops.yaml:4842)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4843",
+    source="ops.yaml:4842",
     digest="f9a73b2dc9651a7a",
     kernel={
         "composite": "kind = result_dtype(x, y)\nif not kind.is_floating_point and not kind.is_complex:\n    r"
@@ -1541,7 +1541,7 @@ LINALG_VECDOT = define(
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4843",
+    source="ops.yaml:4842",
     digest="f9a73b2dc9651a7a",
 )
 
@@ -1567,11 +1567,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:4858)
+# linalg_matmul (ops.yaml:4857)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4858",
+    source="ops.yaml:4857",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1580,7 +1580,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4858",
+    source="ops.yaml:4857",
     digest="cf8ba39eea386694",
 )
 

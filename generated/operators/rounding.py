@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor (ops.yaml:7206, derivatives.yaml:768)
+# floor (ops.yaml:7208, derivatives.yaml:768)
 FLOOR = define(
     "floor",
     "floor(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7206",
+    source="ops.yaml:7208",
     digest="895059ce6ebb145d",
     kernel={
         "elementwise": "floor(self)",
@@ -45,13 +45,13 @@ FLOOR = define(
 FLOOR_ = define(
     "floor_",
     "floor_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7206",
+    source="ops.yaml:7208",
     digest="895059ce6ebb145d",
 )
 FLOOR_OUT = define(
     "floor.out",
     "floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7206",
+    source="ops.yaml:7208",
     digest="895059ce6ebb145d",
 )
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
@@ -170,12 +170,12 @@ FLOOR_.implement(FORWARD_AD, floor__forward)
 FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
 
 
-# ceil (ops.yaml:7221, derivatives.yaml:772)
+# ceil (ops.yaml:7223, derivatives.yaml:772)
 CEIL = define(
     "ceil",
     "ceil(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7221",
+    source="ops.yaml:7223",
     digest="9366fee3e2b9c487",
     kernel={
         "elementwise": "ceil(self)",
@@ -188,13 +188,13 @@ CEIL = define(
 CEIL_ = define(
     "ceil_",
     "ceil_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7221",
+    source="ops.yaml:7223",
     digest="9366fee3e2b9c487",
 )
 CEIL_OUT = define(
     "ceil.out",
     "ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7221",
+    source="ops.yaml:7223",
     digest="9366fee3e2b9c487",
 )
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
@@ -313,12 +313,12 @@ CEIL_.implement(FORWARD_AD, ceil__forward)
 CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
 
 
-# trunc (ops.yaml:7236, derivatives.yaml:776)
+# trunc (ops.yaml:7238, derivatives.yaml:776)
 TRUNC = define(
     "trunc",
     "trunc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7236",
+    source="ops.yaml:7238",
     digest="a38eb14c7e41a580",
     kernel={
         "elementwise": "trunc(self)",
@@ -331,13 +331,13 @@ TRUNC = define(
 TRUNC_ = define(
     "trunc_",
     "trunc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7236",
+    source="ops.yaml:7238",
     digest="a38eb14c7e41a580",
 )
 TRUNC_OUT = define(
     "trunc.out",
     "trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7236",
+    source="ops.yaml:7238",
     digest="a38eb14c7e41a580",
 )
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
@@ -456,12 +456,12 @@ TRUNC_.implement(FORWARD_AD, trunc__forward)
 TRUNC_OUT.implement(FORWARD_AD, forward.without_tangent(TRUNC_OUT))
 
 
-# fix (ops.yaml:7239)
+# fix (ops.yaml:7241)
 FIX = define(
     "fix",
     "fix(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7239",
+    source="ops.yaml:7241",
     digest="a4f72db6785493bf",
     kernel={
         "composite": "trunc(self)",
@@ -470,13 +470,13 @@ FIX = define(
 FIX_ = define(
     "fix_",
     "fix_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7239",
+    source="ops.yaml:7241",
     digest="a4f72db6785493bf",
 )
 FIX_OUT = define(
     "fix.out",
     "fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7239",
+    source="ops.yaml:7241",
     digest="a4f72db6785493bf",
 )
 
@@ -507,12 +507,12 @@ FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
 FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
 
 
-# frac (ops.yaml:7252, derivatives.yaml:780)
+# frac (ops.yaml:7254, derivatives.yaml:780)
 FRAC = define(
     "frac",
     "frac(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7252",
+    source="ops.yaml:7254",
     digest="cf4286e98038287b",
     kernel={
         "elementwise": "self - trunc(self)",
@@ -525,13 +525,13 @@ FRAC = define(
 FRAC_ = define(
     "frac_",
     "frac_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7252",
+    source="ops.yaml:7254",
     digest="cf4286e98038287b",
 )
 FRAC_OUT = define(
     "frac.out",
     "frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7252",
+    source="ops.yaml:7254",
     digest="cf4286e98038287b",
 )
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
@@ -650,12 +650,12 @@ FRAC_.implement(FORWARD_AD, frac__forward)
 FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
 
 
-# round (ops.yaml:7267, derivatives.yaml:784)
+# round (ops.yaml:7269, derivatives.yaml:784)
 ROUND = define(
     "round",
     "round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7267",
+    source="ops.yaml:7269",
     digest="9c35ea10b246c276",
     kernel={
         "elementwise": "round(self)",
@@ -668,13 +668,13 @@ ROUND = define(
 ROUND_ = define(
     "round_",
     "round_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7267",
+    source="ops.yaml:7269",
     digest="9c35ea10b246c276",
 )
 ROUND_OUT = define(
     "round.out",
     "round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7267",
+    source="ops.yaml:7269",
     digest="9c35ea10b246c276",
 )
 ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
@@ -793,12 +793,12 @@ ROUND_.implement(FORWARD_AD, round__forward)
 ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_OUT))
 
 
-# round.decimals (ops.yaml:7284, derivatives.yaml:788)
+# round.decimals (ops.yaml:7286, derivatives.yaml:788)
 ROUND_DECIMALS = define(
     "round.decimals",
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7284",
+    source="ops.yaml:7286",
     digest="a89f730e858d8e90",
     kernel={
         "elementwise": "{decimals == 0: round(self), decimals > 0: round(self * 10 ** decimals) / 10 ** decima"
@@ -812,13 +812,13 @@ ROUND_DECIMALS = define(
 ROUND__DECIMALS = define(
     "round_.decimals",
     "round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)",
-    source="ops.yaml:7284",
+    source="ops.yaml:7286",
     digest="a89f730e858d8e90",
 )
 ROUND_DECIMALS_OUT = define(
     "round.decimals_out",
     "round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7284",
+    source="ops.yaml:7286",
     digest="a89f730e858d8e90",
 )
 ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
@@ -946,12 +946,12 @@ ROUND__DECIMALS.implement(FORWARD_AD, round__decimals_forward)
 ROUND_DECIMALS_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_DECIMALS_OUT))
 
 
-# signbit (ops.yaml:7300)
+# signbit (ops.yaml:7302)
 SIGNBIT = define(
     "signbit",
     "signbit(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7300",
+    source="ops.yaml:7302",
     digest="9606fb1a6e428eba",
     kernel={
         "elementwise": "signbit(self)",
@@ -960,7 +960,7 @@ SIGNBIT = define(
 SIGNBIT_OUT = define(
     "signbit.out",
     "signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7300",
+    source="ops.yaml:7302",
     digest="9606fb1a6e428eba",
 )
 SIGNBIT_LOOP = Elementwise(
@@ -995,12 +995,12 @@ SIGNBIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGNBIT_OUT))
 SIGNBIT_OUT.implement(FORWARD_AD, forward.without_tangent(SIGNBIT_OUT))
 
 
-# isposinf (ops.yaml:7314)
+# isposinf (ops.yaml:7316)
 ISPOSINF = define(
     "isposinf",
     "isposinf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7314",
+    source="ops.yaml:7316",
     digest="482cdde6a6e8af4b",
     kernel={
         "elementwise": "self == inf",
@@ -1009,7 +1009,7 @@ ISPOSINF = define(
 ISPOSINF_OUT = define(
     "isposinf.out",
     "isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7314",
+    source="ops.yaml:7316",
     digest="482cdde6a6e8af4b",
 )
 ISPOSINF_LOOP = Elementwise(
@@ -1044,12 +1044,12 @@ ISPOSINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISPOSINF_OUT))
 ISPOSINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISPOSINF_OUT))
 
 
-# isneginf (ops.yaml:7328)
+# isneginf (ops.yaml:7330)
 ISNEGINF = define(
     "isneginf",
     "isneginf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7328",
+    source="ops.yaml:7330",
     digest="fb6b6684ac14e5aa",
     kernel={
         "elementwise": "self == -inf",
@@ -1058,7 +1058,7 @@ ISNEGINF = define(
 ISNEGINF_OUT = define(
     "isneginf.out",
     "isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7328",
+    source="ops.yaml:7330",
     digest="fb6b6684ac14e5aa",
 )
 ISNEGINF_LOOP = Elementwise(
@@ -1093,12 +1093,12 @@ ISNEGINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISNEGINF_OUT))
 ISNEGINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISNEGINF_OUT))
 
 
-# isreal (ops.yaml:7342)
+# isreal (ops.yaml:7344)
 ISREAL = define(
     "isreal",
     "isreal(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7342",
+    source="ops.yaml:7344",
     digest="39a2475b5095e6b3",
     kernel={
         "elementwise": "imag(self) == 0",
@@ -1124,13 +1124,13 @@ def isreal_cpu(self):
 ISREAL.implement(CPU, isreal_cpu)
 
 
-# nan_to_num (ops.yaml:7354)
+# nan_to_num (ops.yaml:7356)
 NAN_TO_NUM = define(
     "nan_to_num",
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Te"
     "nsor",
     tags=("pointwise",),
-    source="ops.yaml:7354",
+    source="ops.yaml:7356",
     digest="bef851ae1bcf01af",
     kernel={
         "composite": "if not self.dtype.is_floating_point:\n    return self.clone()\nlow, high = dtype_limits("
@@ -1142,14 +1142,14 @@ NAN_TO_NUM_ = define(
     "nan_to_num_",
     "nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) "
     "-> Tensor(a!)",
-    source="ops.yaml:7354",
+    source="ops.yaml:7356",
     digest="bef851ae1bcf01af",
 )
 NAN_TO_NUM_OUT = define(
     "nan_to_num.out",
     "nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7354",
+    source="ops.yaml:7356",
     digest="bef851ae1bcf01af",
 )
 
@@ -1186,12 +1186,12 @@ NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
 NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
 
 
-# _replace_nonfinite (ops.yaml:7371, derivatives.yaml:792)
+# _replace_nonfinite (ops.yaml:7373, derivatives.yaml:792)
 _REPLACE_NONFINITE = define(
     "_replace_nonfinite",
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7371",
+    source="ops.yaml:7373",
     digest="401cf5e8fc3f74dc",
     kernel={
         "elementwise": "where(isnan(self), value, where(self == inf, posinf, where(self == -inf, neginf, self)"
@@ -1283,12 +1283,12 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 _REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
 
 
-# deg2rad (ops.yaml:7378, derivatives.yaml:796)
+# deg2rad (ops.yaml:7380, derivatives.yaml:796)
 DEG2RAD = define(
     "deg2rad",
     "deg2rad(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7378",
+    source="ops.yaml:7380",
     digest="46a3fa9e84e69830",
     kernel={
         "elementwise": "self * 0.017453292519943295",
@@ -1301,13 +1301,13 @@ DEG2RAD = define(
 DEG2RAD_ = define(
     "deg2rad_",
     "deg2rad_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7378",
+    source="ops.yaml:7380",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_OUT = define(
     "deg2rad.out",
     "deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7378",
+    source="ops.yaml:7380",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_LOOP = Elementwise(
@@ -1439,12 +1439,12 @@ DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
 DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
 
 
-# rad2deg (ops.yaml:7392, derivatives.yaml:800)
+# rad2deg (ops.yaml:7394, derivatives.yaml:800)
 RAD2DEG = define(
     "rad2deg",
     "rad2deg(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7392",
+    source="ops.yaml:7394",
     digest="94d28b7affb244a7",
     kernel={
         "elementwise": "self * 57.29577951308232",
@@ -1457,13 +1457,13 @@ RAD2DEG = define(
 RAD2DEG_ = define(
     "rad2deg_",
     "rad2deg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7392",
+    source="ops.yaml:7394",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_OUT = define(
     "rad2deg.out",
     "rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7392",
+    source="ops.yaml:7394",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_LOOP = Elementwise(
@@ -1595,12 +1595,12 @@ RAD2DEG_.implement(FORWARD_AD, rad2deg__forward)
 RAD2DEG_OUT.implement(FORWARD_AD, forward.without_tangent(RAD2DEG_OUT))
 
 
-# clamp.Tensor (ops.yaml:7406, derivatives.yaml:804)
+# clamp.Tensor (ops.yaml:7408, derivatives.yaml:804)
 CLAMP_TENSOR = define(
     "clamp.Tensor",
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7406",
+    source="ops.yaml:7408",
     digest="694bbcf57408de7b",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -1617,14 +1617,14 @@ CLAMP_TENSOR = define(
 CLAMP__TENSOR = define(
     "clamp_.Tensor",
     "clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:7406",
+    source="ops.yaml:7408",
     digest="694bbcf57408de7b",
 )
 CLAMP_TENSOR_OUT = define(
     "clamp.Tensor_out",
     "clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:7406",
+    source="ops.yaml:7408",
     digest="694bbcf57408de7b",
 )
 CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_5ca6f32e", 3, accepts=('integral', 'floating'))
@@ -1760,12 +1760,12 @@ CLAMP__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(CLAMP__TENSOR, C
 CLAMP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_TENSOR_OUT))
 
 
-# clip.Tensor (ops.yaml:7409)
+# clip.Tensor (ops.yaml:7411)
 CLIP_TENSOR = define(
     "clip.Tensor",
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7409",
+    source="ops.yaml:7411",
     digest="7b27969a763a25a0",
     kernel={
         "composite": "clamp(self, min, max)",
@@ -1774,14 +1774,14 @@ CLIP_TENSOR = define(
 CLIP__TENSOR = define(
     "clip_.Tensor",
     "clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:7409",
+    source="ops.yaml:7411",
     digest="7b27969a763a25a0",
 )
 CLIP_TENSOR_OUT = define(
     "clip.Tensor_out",
     "clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:7409",
+    source="ops.yaml:7411",
     digest="7b27969a763a25a0",
 )
 
@@ -1812,11 +1812,11 @@ CLIP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_TENSOR_OUT))
 CLIP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_TENSOR_OUT))
 
 
-# _clamp_slope (ops.yaml:7423)
+# _clamp_slope (ops.yaml:7425)
 _CLAMP_SLOPE = define(
     "_clamp_slope",
     "_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
-    source="ops.yaml:7423",
+    source="ops.yaml:7425",
     digest="b618d1cde790b653",
     kernel={
         "composite": "if min is None:\n    return where(self <= max, grad, 0)\nif max is None:\n    return wher"
@@ -1837,12 +1837,12 @@ def _clamp_slope_composite(grad, self, min, max):
 _CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
 
 
-# clamp_min (ops.yaml:7433, derivatives.yaml:809)
+# clamp_min (ops.yaml:7435, derivatives.yaml:809)
 CLAMP_MIN = define(
     "clamp_min",
     "clamp_min(Tensor self, Scalar min) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7433",
+    source="ops.yaml:7435",
     digest="2214af9beb7f4d7e",
     kernel={
         "elementwise": "maximum(self, min)",
@@ -1855,13 +1855,13 @@ CLAMP_MIN = define(
 CLAMP_MIN_ = define(
     "clamp_min_",
     "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
-    source="ops.yaml:7433",
+    source="ops.yaml:7435",
     digest="2214af9beb7f4d7e",
 )
 CLAMP_MIN_OUT = define(
     "clamp_min.out",
     "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7433",
+    source="ops.yaml:7435",
     digest="2214af9beb7f4d7e",
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
@@ -2005,12 +2005,12 @@ CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
 CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
 
 
-# clamp_min.Tensor (ops.yaml:7448, derivatives.yaml:813)
+# clamp_min.Tensor (ops.yaml:7450, derivatives.yaml:813)
 CLAMP_MIN_TENSOR = define(
     "clamp_min.Tensor",
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7448",
+    source="ops.yaml:7450",
     digest="1afc962a310b0b7e",
     kernel={
         "elementwise": "maximum(self, min)",
@@ -2024,13 +2024,13 @@ CLAMP_MIN_TENSOR = define(
 CLAMP_MIN__TENSOR = define(
     "clamp_min_.Tensor",
     "clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)",
-    source="ops.yaml:7448",
+    source="ops.yaml:7450",
     digest="1afc962a310b0b7e",
 )
 CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor_out",
     "clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7448",
+    source="ops.yaml:7450",
     digest="1afc962a310b0b7e",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
@@ -2199,12 +2199,12 @@ CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
 CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
 
 
-# clamp_max (ops.yaml:7457, derivatives.yaml:818)
+# clamp_max (ops.yaml:7459, derivatives.yaml:818)
 CLAMP_MAX = define(
     "clamp_max",
     "clamp_max(Tensor self, Scalar max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7457",
+    source="ops.yaml:7459",
     digest="578ce09d0e06a1e0",
     kernel={
         "elementwise": "minimum(self, max)",
@@ -2217,13 +2217,13 @@ CLAMP_MAX = define(
 CLAMP_MAX_ = define(
     "clamp_max_",
     "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
-    source="ops.yaml:7457",
+    source="ops.yaml:7459",
     digest="578ce09d0e06a1e0",
 )
 CLAMP_MAX_OUT = define(
     "clamp_max.out",
     "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7457",
+    source="ops.yaml:7459",
     digest="578ce09d0e06a1e0",
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
@@ -2367,12 +2367,12 @@ CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
 CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
 
 
-# clamp_max.Tensor (ops.yaml:7472, derivatives.yaml:822)
+# clamp_max.Tensor (ops.yaml:7474, derivatives.yaml:822)
 CLAMP_MAX_TENSOR = define(
     "clamp_max.Tensor",
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7472",
+    source="ops.yaml:7474",
     digest="a75a203fd966edec",
     kernel={
         "elementwise": "minimum(self, max)",
@@ -2386,13 +2386,13 @@ CLAMP_MAX_TENSOR = define(
 CLAMP_MAX__TENSOR = define(
     "clamp_max_.Tensor",
     "clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)",
-    source="ops.yaml:7472",
+    source="ops.yaml:7474",
     digest="a75a203fd966edec",
 )
 CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor_out",
     "clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7472",
+    source="ops.yaml:7474",
     digest="a75a203fd966edec",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(

@@ -29,12 +29,12 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:8086, derivatives.yaml:950)
+# erfinv (ops.yaml:8088, derivatives.yaml:950)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8086",
+    source="ops.yaml:8088",
     digest="fc06e8f5cc253182",
     kernel={
         "elementwise": "erfinv(self)",
@@ -47,13 +47,13 @@ ERFINV = define(
 ERFINV_ = define(
     "erfinv_",
     "erfinv_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8086",
+    source="ops.yaml:8088",
     digest="fc06e8f5cc253182",
 )
 ERFINV_OUT = define(
     "erfinv.out",
     "erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8086",
+    source="ops.yaml:8088",
     digest="fc06e8f5cc253182",
 )
 ERFINV_LOOP = Elementwise(
@@ -194,12 +194,12 @@ ERFINV_.implement(FORWARD_AD, erfinv__forward)
 ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(ERFINV_OUT))
 
 
-# special_erfinv (ops.yaml:8089)
+# special_erfinv (ops.yaml:8091)
 SPECIAL_ERFINV = define(
     "special_erfinv",
     "special_erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8089",
+    source="ops.yaml:8091",
     digest="938c36767e9a0792",
     kernel={
         "composite": "erfinv(self)",
@@ -208,7 +208,7 @@ SPECIAL_ERFINV = define(
 SPECIAL_ERFINV_OUT = define(
     "special_erfinv.out",
     "special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8089",
+    source="ops.yaml:8091",
     digest="938c36767e9a0792",
 )
 
@@ -231,12 +231,12 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:8103, derivatives.yaml:954)
+# lgamma (ops.yaml:8105, derivatives.yaml:954)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8103",
+    source="ops.yaml:8105",
     digest="6e2ffc08c0ee6071",
     kernel={
         "elementwise": "lgamma(self)",
@@ -249,13 +249,13 @@ LGAMMA = define(
 LGAMMA_ = define(
     "lgamma_",
     "lgamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8103",
+    source="ops.yaml:8105",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_OUT = define(
     "lgamma.out",
     "lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8103",
+    source="ops.yaml:8105",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_LOOP = Elementwise(
@@ -396,12 +396,12 @@ LGAMMA_.implement(FORWARD_AD, lgamma__forward)
 LGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(LGAMMA_OUT))
 
 
-# special_gammaln (ops.yaml:8106)
+# special_gammaln (ops.yaml:8108)
 SPECIAL_GAMMALN = define(
     "special_gammaln",
     "special_gammaln(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8106",
+    source="ops.yaml:8108",
     digest="9a4820156d01d671",
     kernel={
         "composite": "lgamma(self)",
@@ -410,7 +410,7 @@ SPECIAL_GAMMALN = define(
 SPECIAL_GAMMALN_OUT = define(
     "special_gammaln.out",
     "special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8106",
+    source="ops.yaml:8108",
     digest="9a4820156d01d671",
 )
 
@@ -433,12 +433,12 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:8120, derivatives.yaml:958)
+# digamma (ops.yaml:8122, derivatives.yaml:958)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8120",
+    source="ops.yaml:8122",
     digest="03f38f7b68a4a68d",
     kernel={
         "elementwise": "digamma(self)",
@@ -451,13 +451,13 @@ DIGAMMA = define(
 DIGAMMA_ = define(
     "digamma_",
     "digamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8120",
+    source="ops.yaml:8122",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_OUT = define(
     "digamma.out",
     "digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8120",
+    source="ops.yaml:8122",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_LOOP = Elementwise(
@@ -587,12 +587,12 @@ DIGAMMA_.implement(FORWARD_AD, digamma__forward)
 DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(DIGAMMA_OUT))
 
 
-# special_digamma (ops.yaml:8123)
+# special_digamma (ops.yaml:8125)
 SPECIAL_DIGAMMA = define(
     "special_digamma",
     "special_digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8123",
+    source="ops.yaml:8125",
     digest="07a1fda7fe472bea",
     kernel={
         "composite": "digamma(self)",
@@ -601,7 +601,7 @@ SPECIAL_DIGAMMA = define(
 SPECIAL_DIGAMMA_OUT = define(
     "special_digamma.out",
     "special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8123",
+    source="ops.yaml:8125",
     digest="07a1fda7fe472bea",
 )
 
@@ -624,12 +624,12 @@ SPECIAL_DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_DIGAMMA_OUT
 SPECIAL_DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_DIGAMMA_OUT))
 
 
-# special_psi (ops.yaml:8123)
+# special_psi (ops.yaml:8125)
 SPECIAL_PSI = define(
     "special_psi",
     "special_psi(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8123",
+    source="ops.yaml:8125",
     digest="5603013ceaaae2aa",
     kernel={
         "composite": "digamma(self)",
@@ -638,7 +638,7 @@ SPECIAL_PSI = define(
 SPECIAL_PSI_OUT = define(
     "special_psi.out",
     "special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8123",
+    source="ops.yaml:8125",
     digest="5603013ceaaae2aa",
 )
 
@@ -661,12 +661,12 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:8137, derivatives.yaml:962)
+# polygamma (ops.yaml:8139, derivatives.yaml:962)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8137",
+    source="ops.yaml:8139",
     digest="b94bc81e1a552220",
     kernel={
         "elementwise": "{n == 0: digamma(self), n == 1: trigamma(self), n > 1: (2 * (n % 2) - 1) * exp(lgamma("
@@ -680,7 +680,7 @@ POLYGAMMA = define(
 POLYGAMMA_OUT = define(
     "polygamma.out",
     "polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8137",
+    source="ops.yaml:8139",
     digest="b94bc81e1a552220",
 )
 POLYGAMMA_0_LOOP = Elementwise(
@@ -780,12 +780,12 @@ POLYGAMMA.implement(FORWARD_AD, polygamma_forward)
 POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(POLYGAMMA_OUT))
 
 
-# special_polygamma (ops.yaml:8140)
+# special_polygamma (ops.yaml:8142)
 SPECIAL_POLYGAMMA = define(
     "special_polygamma",
     "special_polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8140",
+    source="ops.yaml:8142",
     digest="e76955a62b96fb81",
     kernel={
         "composite": "polygamma(n, self)",
@@ -794,7 +794,7 @@ SPECIAL_POLYGAMMA = define(
 SPECIAL_POLYGAMMA_OUT = define(
     "special_polygamma.out",
     "special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8140",
+    source="ops.yaml:8142",
     digest="e76955a62b96fb81",
 )
 
@@ -817,11 +817,11 @@ SPECIAL_POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_POLYGAMMA
 SPECIAL_POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_POLYGAMMA_OUT))
 
 
-# mvlgamma (ops.yaml:8162)
+# mvlgamma (ops.yaml:8164)
 MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
-    source="ops.yaml:8162",
+    source="ops.yaml:8164",
     digest="ecc180c00b9743ea",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
@@ -832,13 +832,13 @@ MVLGAMMA = define(
 MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
-    source="ops.yaml:8162",
+    source="ops.yaml:8164",
     digest="ecc180c00b9743ea",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8162",
+    source="ops.yaml:8164",
     digest="ecc180c00b9743ea",
 )
 
@@ -877,11 +877,11 @@ MVLGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(MVLGAMMA_OUT))
 MVLGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(MVLGAMMA_OUT))
 
 
-# special_multigammaln (ops.yaml:8165)
+# special_multigammaln (ops.yaml:8167)
 SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
-    source="ops.yaml:8165",
+    source="ops.yaml:8167",
     digest="8014af1bed677ee5",
     kernel={
         "composite": "mvlgamma(self, p)",
@@ -890,7 +890,7 @@ SPECIAL_MULTIGAMMALN = define(
 SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8165",
+    source="ops.yaml:8167",
     digest="8014af1bed677ee5",
 )
 
@@ -913,12 +913,12 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:8182, derivatives.yaml:966)
+# logit (ops.yaml:8184, derivatives.yaml:966)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8182",
+    source="ops.yaml:8184",
     digest="a274a053d1244fa1",
     kernel={
         "elementwise": "{eps is None: log(self / (1 - self)), eps is not None: log(minimum(maximum(self, eps),"
@@ -933,13 +933,13 @@ LOGIT = define(
 LOGIT_ = define(
     "logit_",
     "logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)",
-    source="ops.yaml:8182",
+    source="ops.yaml:8184",
     digest="a274a053d1244fa1",
 )
 LOGIT_OUT = define(
     "logit.out",
     "logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8182",
+    source="ops.yaml:8184",
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
@@ -1084,12 +1084,12 @@ LOGIT_.implement(FORWARD_AD, logit__forward)
 LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGIT_OUT))
 
 
-# special_logit (ops.yaml:8185)
+# special_logit (ops.yaml:8187)
 SPECIAL_LOGIT = define(
     "special_logit",
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8185",
+    source="ops.yaml:8187",
     digest="db1ba54512fa4dbf",
     kernel={
         "composite": "logit(self, eps)",
@@ -1098,7 +1098,7 @@ SPECIAL_LOGIT = define(
 SPECIAL_LOGIT_OUT = define(
     "special_logit.out",
     "special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8185",
+    source="ops.yaml:8187",
     digest="db1ba54512fa4dbf",
 )
 
@@ -1121,12 +1121,12 @@ SPECIAL_LOGIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOGIT_OUT))
 SPECIAL_LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOGIT_OUT))
 
 
-# sinc (ops.yaml:8205, derivatives.yaml:970)
+# sinc (ops.yaml:8207, derivatives.yaml:970)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8205",
+    source="ops.yaml:8207",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -1140,13 +1140,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8205",
+    source="ops.yaml:8207",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8205",
+    source="ops.yaml:8207",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -1305,12 +1305,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:8208)
+# special_sinc (ops.yaml:8210)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8208",
+    source="ops.yaml:8210",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -1319,7 +1319,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8208",
+    source="ops.yaml:8210",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -1342,12 +1342,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:8222, derivatives.yaml:974)
+# i0 (ops.yaml:8224, derivatives.yaml:974)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8222",
+    source="ops.yaml:8224",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -1360,13 +1360,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8222",
+    source="ops.yaml:8224",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8222",
+    source="ops.yaml:8224",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -1494,12 +1494,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:8225)
+# special_i0 (ops.yaml:8227)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8225",
+    source="ops.yaml:8227",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -1508,7 +1508,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8225",
+    source="ops.yaml:8227",
     digest="7663c192e0eb1340",
 )
 
@@ -1531,12 +1531,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:8237, derivatives.yaml:978)
+# special_i0e (ops.yaml:8239, derivatives.yaml:978)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8237",
+    source="ops.yaml:8239",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -1549,7 +1549,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8237",
+    source="ops.yaml:8239",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -1636,12 +1636,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:8253, derivatives.yaml:982)
+# special_i1 (ops.yaml:8255, derivatives.yaml:982)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8253",
+    source="ops.yaml:8255",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -1654,7 +1654,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8253",
+    source="ops.yaml:8255",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -1753,12 +1753,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:8269, derivatives.yaml:986)
+# special_i1e (ops.yaml:8271, derivatives.yaml:986)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8269",
+    source="ops.yaml:8271",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -1772,7 +1772,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8269",
+    source="ops.yaml:8271",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -1869,12 +1869,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:8285, derivatives.yaml:990)
+# special_erfcx (ops.yaml:8287, derivatives.yaml:990)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8285",
+    source="ops.yaml:8287",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -1887,7 +1887,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8285",
+    source="ops.yaml:8287",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -1989,12 +1989,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:8299, derivatives.yaml:994)
+# special_entr (ops.yaml:8301, derivatives.yaml:994)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8299",
+    source="ops.yaml:8301",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -2008,7 +2008,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8299",
+    source="ops.yaml:8301",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -2099,12 +2099,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:8315, derivatives.yaml:998)
+# special_ndtr (ops.yaml:8317, derivatives.yaml:998)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8315",
+    source="ops.yaml:8317",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -2117,7 +2117,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8315",
+    source="ops.yaml:8317",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -2208,12 +2208,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:8329, derivatives.yaml:1002)
+# special_ndtri (ops.yaml:8331, derivatives.yaml:1002)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8329",
+    source="ops.yaml:8331",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -2226,7 +2226,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8329",
+    source="ops.yaml:8331",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -2325,12 +2325,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:8345, derivatives.yaml:1006)
+# special_log_ndtr (ops.yaml:8347, derivatives.yaml:1006)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8345",
+    source="ops.yaml:8347",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -2343,7 +2343,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8345",
+    source="ops.yaml:8347",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
@@ -2445,12 +2445,12 @@ SPECIAL_LOG_NDTR.implement(FORWARD_AD, special_log_ndtr_forward)
 SPECIAL_LOG_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOG_NDTR_OUT))
 
 
-# xlogy.Tensor (ops.yaml:8359, derivatives.yaml:1010)
+# xlogy.Tensor (ops.yaml:8361, derivatives.yaml:1010)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8359",
+    source="ops.yaml:8361",
     digest="d436a4d434acce55",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2465,13 +2465,13 @@ XLOGY_TENSOR = define(
 XLOGY__TENSOR = define(
     "xlogy_.Tensor",
     "xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8359",
+    source="ops.yaml:8361",
     digest="d436a4d434acce55",
 )
 XLOGY_OUTTENSOR = define(
     "xlogy.OutTensor",
     "xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8359",
+    source="ops.yaml:8361",
     digest="d436a4d434acce55",
 )
 XLOGY_TENSOR_LOOP = Elementwise(
@@ -2640,12 +2640,12 @@ XLOGY__TENSOR.implement(FORWARD_AD, xlogy__Tensor_forward)
 XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTTENSOR))
 
 
-# special_xlogy.Tensor (ops.yaml:8362)
+# special_xlogy.Tensor (ops.yaml:8364)
 SPECIAL_XLOGY_TENSOR = define(
     "special_xlogy.Tensor",
     "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8362",
+    source="ops.yaml:8364",
     digest="f4c8abbd53af0c51",
     kernel={
         "composite": "xlogy(self, other)",
@@ -2654,7 +2654,7 @@ SPECIAL_XLOGY_TENSOR = define(
 SPECIAL_XLOGY_OUTTENSOR = define(
     "special_xlogy.OutTensor",
     "special_xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8362",
+    source="ops.yaml:8364",
     digest="f4c8abbd53af0c51",
 )
 
@@ -2677,12 +2677,12 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:8376, derivatives.yaml:1015)
+# xlogy.Scalar_Self (ops.yaml:8378, derivatives.yaml:1015)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8376",
+    source="ops.yaml:8378",
     digest="63bf1c71ce2f72bd",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2695,7 +2695,7 @@ XLOGY_SCALAR_SELF = define(
 XLOGY_OUTSCALAR_SELF = define(
     "xlogy.OutScalar_Self",
     "xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8376",
+    source="ops.yaml:8378",
     digest="63bf1c71ce2f72bd",
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
@@ -2798,12 +2798,12 @@ XLOGY_SCALAR_SELF.implement(FORWARD_AD, xlogy_Scalar_Self_forward)
 XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_SELF))
 
 
-# special_xlogy.Scalar_Self (ops.yaml:8378)
+# special_xlogy.Scalar_Self (ops.yaml:8380)
 SPECIAL_XLOGY_SCALAR_SELF = define(
     "special_xlogy.Scalar_Self",
     "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8378",
+    source="ops.yaml:8380",
     digest="42029b4b2d0cc37a",
     kernel={
         "composite": "xlogy(self, other)",
@@ -2813,7 +2813,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF = define(
     "special_xlogy.OutScalar_Self",
     "special_xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:8378",
+    source="ops.yaml:8380",
     digest="42029b4b2d0cc37a",
 )
 
@@ -2836,12 +2836,12 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:8390, derivatives.yaml:1019)
+# xlogy.Scalar_Other (ops.yaml:8392, derivatives.yaml:1019)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8390",
+    source="ops.yaml:8392",
     digest="bc944e9a26f362f1",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2854,13 +2854,13 @@ XLOGY_SCALAR_OTHER = define(
 XLOGY__SCALAR_OTHER = define(
     "xlogy_.Scalar_Other",
     "xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8390",
+    source="ops.yaml:8392",
     digest="bc944e9a26f362f1",
 )
 XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.OutScalar_Other",
     "xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8390",
+    source="ops.yaml:8392",
     digest="bc944e9a26f362f1",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
@@ -3006,12 +3006,12 @@ XLOGY__SCALAR_OTHER.implement(FORWARD_AD, xlogy__Scalar_Other_forward)
 XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlogy.Scalar_Other (ops.yaml:8393)
+# special_xlogy.Scalar_Other (ops.yaml:8395)
 SPECIAL_XLOGY_SCALAR_OTHER = define(
     "special_xlogy.Scalar_Other",
     "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8393",
+    source="ops.yaml:8395",
     digest="47f171395ff9ad7c",
     kernel={
         "composite": "xlogy(self, other)",
@@ -3021,7 +3021,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
     "special_xlogy.OutScalar_Other",
     "special_xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:8393",
+    source="ops.yaml:8395",
     digest="47f171395ff9ad7c",
 )
 
@@ -3044,12 +3044,12 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:8403, derivatives.yaml:1023)
+# special_xlog1py (ops.yaml:8405, derivatives.yaml:1023)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8403",
+    source="ops.yaml:8405",
     digest="57c51c875d0ce150",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3064,7 +3064,7 @@ SPECIAL_XLOG1PY = define(
 SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py.out",
     "special_xlog1py.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8403",
+    source="ops.yaml:8405",
     digest="57c51c875d0ce150",
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
@@ -3178,12 +3178,12 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:8419, derivatives.yaml:1028)
+# special_xlog1py.self_scalar (ops.yaml:8421, derivatives.yaml:1028)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8419",
+    source="ops.yaml:8421",
     digest="e269be70f8805161",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3197,7 +3197,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar_out",
     "special_xlog1py.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:8419",
+    source="ops.yaml:8421",
     digest="e269be70f8805161",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -3300,12 +3300,12 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:8433, derivatives.yaml:1032)
+# special_xlog1py.other_scalar (ops.yaml:8435, derivatives.yaml:1032)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8433",
+    source="ops.yaml:8435",
     digest="64dad740d5bf929e",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3320,7 +3320,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar_out",
     "special_xlog1py.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:8433",
+    source="ops.yaml:8435",
     digest="64dad740d5bf929e",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -3415,12 +3415,12 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:8445, derivatives.yaml:1036)
+# special_zeta (ops.yaml:8447, derivatives.yaml:1036)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8445",
+    source="ops.yaml:8447",
     digest="6ad1ca27ec4eaff9",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3432,7 +3432,7 @@ SPECIAL_ZETA = define(
 SPECIAL_ZETA_OUT = define(
     "special_zeta.out",
     "special_zeta.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8445",
+    source="ops.yaml:8447",
     digest="6ad1ca27ec4eaff9",
 )
 SPECIAL_ZETA_LOOP = Elementwise(
@@ -3511,12 +3511,12 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:8462, derivatives.yaml:1040)
+# special_zeta.self_scalar (ops.yaml:8464, derivatives.yaml:1040)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8462",
+    source="ops.yaml:8464",
     digest="0115d55b84f01b4d",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3530,7 +3530,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar_out",
     "special_zeta.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:8462",
+    source="ops.yaml:8464",
     digest="0115d55b84f01b4d",
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
@@ -3621,12 +3621,12 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:8476, derivatives.yaml:1044)
+# special_zeta.other_scalar (ops.yaml:8478, derivatives.yaml:1044)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8476",
+    source="ops.yaml:8478",
     digest="13074f32f2fb1f27",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3636,7 +3636,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar_out",
     "special_zeta.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:8476",
+    source="ops.yaml:8478",
     digest="13074f32f2fb1f27",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.summaries"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# argmin (ops.yaml:8492)
+# argmin (ops.yaml:8494)
 ARGMIN = define(
     "argmin",
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:8492",
+    source="ops.yaml:8494",
     digest="31142c060fb2e053",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -47,7 +47,7 @@ ARGMIN_OUT = define(
     "argmin.out",
     "argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:8492",
+    source="ops.yaml:8494",
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
@@ -74,12 +74,12 @@ ARGMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMIN_OUT))
 ARGMIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMIN_OUT))
 
 
-# all.dims (ops.yaml:8523)
+# all.dims (ops.yaml:8525)
 ALL_DIMS = define(
     "all.dims",
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8523",
+    source="ops.yaml:8525",
     digest="f95631a9cfb0d8f4",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -91,7 +91,7 @@ ALL_DIMS_OUT = define(
     "all.dims_out",
     "all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:8523",
+    source="ops.yaml:8525",
     digest="f95631a9cfb0d8f4",
 )
 ALL_DIMS_LOOP = Reduction("all.dims", LOOPS, "all_dims_7ffcb5d8", promote="bool")
@@ -116,12 +116,12 @@ ALL_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_DIMS_OUT))
 ALL_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_DIMS_OUT))
 
 
-# any.dims (ops.yaml:8533)
+# any.dims (ops.yaml:8535)
 ANY_DIMS = define(
     "any.dims",
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8533",
+    source="ops.yaml:8535",
     digest="03c3458b79af912a",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -133,7 +133,7 @@ ANY_DIMS_OUT = define(
     "any.dims_out",
     "any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:8533",
+    source="ops.yaml:8535",
     digest="03c3458b79af912a",
 )
 ANY_DIMS_LOOP = Reduction("any.dims", LOOPS, "any_dims_bd8260b5", promote="bool")
@@ -158,12 +158,12 @@ ANY_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_DIMS_OUT))
 ANY_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_DIMS_OUT))
 
 
-# count_nonzero (ops.yaml:8543)
+# count_nonzero (ops.yaml:8545)
 COUNT_NONZERO = define(
     "count_nonzero",
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8543",
+    source="ops.yaml:8545",
     digest="ccd56c19069f7598",
     kernel={
         "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
@@ -174,7 +174,7 @@ COUNT_NONZERO = define(
 COUNT_NONZERO_OUT = define(
     "count_nonzero.out",
     "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8543",
+    source="ops.yaml:8545",
     digest="ccd56c19069f7598",
 )
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_6e3574be", promote="int64")
@@ -199,12 +199,12 @@ COUNT_NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_OUT))
 COUNT_NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_OUT))
 
 
-# count_nonzero.dim_IntList (ops.yaml:8559)
+# count_nonzero.dim_IntList (ops.yaml:8561)
 COUNT_NONZERO_DIM_INTLIST = define(
     "count_nonzero.dim_IntList",
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8559",
+    source="ops.yaml:8561",
     digest="94f677a7f4b3e318",
     kernel={
         "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
@@ -215,7 +215,7 @@ COUNT_NONZERO_DIM_INTLIST = define(
 COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList_out",
     "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8559",
+    source="ops.yaml:8561",
     digest="94f677a7f4b3e318",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
@@ -242,12 +242,12 @@ COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NON
 COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
 
 
-# _std (ops.yaml:8569, derivatives.yaml:1049)
+# _std (ops.yaml:8571, derivatives.yaml:1049)
 _STD = define(
     "_std",
     "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8569",
+    source="ops.yaml:8571",
     digest="38302a08c3452972",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -353,11 +353,11 @@ def _std_forward(self, dim, correction, keepdim):
 _STD.implement(FORWARD_AD, _std_forward)
 
 
-# std (ops.yaml:8584)
+# std (ops.yaml:8586)
 STD = define(
     "std",
     "std(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:8584",
+    source="ops.yaml:8586",
     digest="92c1061d74c8d30a",
     kernel={
         "composite": "_std(self, None, 1 if unbiased else 0, False)",
@@ -373,11 +373,11 @@ def std_composite(self, unbiased):
 STD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_composite)
 
 
-# std.dim (ops.yaml:8594)
+# std.dim (ops.yaml:8596)
 STD_DIM = define(
     "std.dim",
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:8594",
+    source="ops.yaml:8596",
     digest="fb60541df016d484",
     kernel={
         "composite": "_std(self, dim, 1 if unbiased else 0, keepdim)",
@@ -387,7 +387,7 @@ STD_OUT = define(
     "std.out",
     "std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:8594",
+    source="ops.yaml:8596",
     digest="fb60541df016d484",
 )
 
@@ -410,12 +410,12 @@ STD_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_OUT))
 STD_OUT.implement(FORWARD_AD, forward.without_tangent(STD_OUT))
 
 
-# std.correction (ops.yaml:8601)
+# std.correction (ops.yaml:8603)
 STD_CORRECTION = define(
     "std.correction",
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:8601",
+    source="ops.yaml:8603",
     digest="5d2979be478a8b2c",
     kernel={
         "composite": "_std(self, dim, 1 if correction is None else correction, keepdim)",
@@ -425,7 +425,7 @@ STD_CORRECTION_OUT = define(
     "std.correction_out",
     "std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8601",
+    source="ops.yaml:8603",
     digest="5d2979be478a8b2c",
 )
 
@@ -448,11 +448,11 @@ STD_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_CORRECTION_OUT))
 STD_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(STD_CORRECTION_OUT))
 
 
-# std_mean (ops.yaml:8612)
+# std_mean (ops.yaml:8614)
 STD_MEAN = define(
     "std_mean",
     "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:8612",
+    source="ops.yaml:8614",
     digest="a1f0f44c5b849b28",
     kernel={
         "composite": "(_std(self, None, 1 if unbiased else 0, False), self.mean(None, False))",
@@ -468,12 +468,12 @@ def std_mean_composite(self, unbiased):
 STD_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_composite)
 
 
-# std_mean.dim (ops.yaml:8621)
+# std_mean.dim (ops.yaml:8623)
 STD_MEAN_DIM = define(
     "std_mean.dim",
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:8621",
+    source="ops.yaml:8623",
     digest="502c13db9fa2ec08",
     kernel={
         "composite": "(_std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))",
@@ -489,12 +489,12 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
 STD_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_dim_composite)
 
 
-# std_mean.correction (ops.yaml:8626)
+# std_mean.correction (ops.yaml:8628)
 STD_MEAN_CORRECTION = define(
     "std_mean.correction",
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:8626",
+    source="ops.yaml:8628",
     digest="ada41e6cbf298e15",
     kernel={
         "composite": "(_std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, kee"
@@ -511,13 +511,13 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
 
 
-# nansum (ops.yaml:8631, derivatives.yaml:1053)
+# nansum (ops.yaml:8633, derivatives.yaml:1053)
 NANSUM = define(
     "nansum",
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
     "> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8631",
+    source="ops.yaml:8633",
     digest="ce9ff87cfc04fc95",
     kernel={
         "reduce": "{total: {init: 0, step: total + where(isnan(self), 0, self), combine: total + total_ot"
@@ -533,7 +533,7 @@ NANSUM_OUT = define(
     "nansum.out",
     "nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8631",
+    source="ops.yaml:8633",
     digest="ce9ff87cfc04fc95",
 )
 NANSUM_LOOP = Reduction(
@@ -614,12 +614,12 @@ NANSUM.implement(FORWARD_AD, nansum_forward)
 NANSUM_OUT.implement(FORWARD_AD, forward.without_tangent(NANSUM_OUT))
 
 
-# nanmean (ops.yaml:8650)
+# nanmean (ops.yaml:8652)
 NANMEAN = define(
     "nanmean",
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:8650",
+    source="ops.yaml:8652",
     digest="18c05610a51adc75",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"nanmean: expected a floating dtype, '
@@ -631,7 +631,7 @@ NANMEAN_OUT = define(
     "nanmean.out",
     "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=No"
     "ne, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8650",
+    source="ops.yaml:8652",
     digest="18c05610a51adc75",
 )
 
@@ -656,11 +656,11 @@ NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
 NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
 
 
-# softmin (ops.yaml:8664)
+# softmin (ops.yaml:8666)
 SOFTMIN = define(
     "softmin",
     "softmin(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8664",
+    source="ops.yaml:8666",
     digest="d1f887448ab41095",
     kernel={
         "composite": "softmax(-self, dim, dtype)",
@@ -676,11 +676,11 @@ def softmin_composite(self, dim, dtype):
 SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, softmin_composite)
 
 
-# trapezoid.x (ops.yaml:8674)
+# trapezoid.x (ops.yaml:8676)
 TRAPEZOID_X = define(
     "trapezoid.x",
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8674",
+    source="ops.yaml:8676",
     digest="40a6856673bbe6fa",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
@@ -712,11 +712,11 @@ def trapezoid_x_composite(y, x, dim):
 TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
 
 
-# trapz.x (ops.yaml:8675)
+# trapz.x (ops.yaml:8677)
 TRAPZ_X = define(
     "trapz.x",
     "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8675",
+    source="ops.yaml:8677",
     digest="2256193449e0df23",
     kernel={
         "composite": "trapezoid(y, x, dim=dim)",
@@ -732,11 +732,11 @@ def trapz_x_composite(y, x, dim):
 TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
 
 
-# trapezoid.dx (ops.yaml:8694)
+# trapezoid.dx (ops.yaml:8696)
 TRAPEZOID_DX = define(
     "trapezoid.dx",
     "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8694",
+    source="ops.yaml:8696",
     digest="2326cf10a6de2226",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(without(y.shap"
@@ -758,11 +758,11 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
 
 
-# trapz.dx (ops.yaml:8695)
+# trapz.dx (ops.yaml:8697)
 TRAPZ_DX = define(
     "trapz.dx",
     "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8695",
+    source="ops.yaml:8697",
     digest="d9e5a547f7cb9322",
     kernel={
         "composite": "trapezoid(y, dx=dx, dim=dim)",
@@ -778,11 +778,11 @@ def trapz_dx_composite(y, dx, dim):
 TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
 
 
-# cumulative_trapezoid.x (ops.yaml:8705)
+# cumulative_trapezoid.x (ops.yaml:8707)
 CUMULATIVE_TRAPEZOID_X = define(
     "cumulative_trapezoid.x",
     "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8705",
+    source="ops.yaml:8707",
     digest="aacf42aec447e5c8",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
@@ -814,11 +814,11 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
 
 
-# cumulative_trapezoid.dx (ops.yaml:8724)
+# cumulative_trapezoid.dx (ops.yaml:8726)
 CUMULATIVE_TRAPEZOID_DX = define(
     "cumulative_trapezoid.dx",
     "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8724",
+    source="ops.yaml:8726",
     digest="0849e91e21cc5c5c",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(y.shape, dtype"
@@ -840,12 +840,12 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
 
 
-# diff (ops.yaml:8734)
+# diff (ops.yaml:8736)
 DIFF = define(
     "diff",
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
     "ensor",
-    source="ops.yaml:8734",
+    source="ops.yaml:8736",
     digest="5c8ed2580dd92cd1",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
@@ -861,7 +861,7 @@ DIFF_OUT = define(
     "diff.out",
     "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
     "*, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8734",
+    source="ops.yaml:8736",
     digest="5c8ed2580dd92cd1",
 )
 

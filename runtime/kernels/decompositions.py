@@ -138,7 +138,7 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     return _by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
 
 
-def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
+def qr(A: Tensor, mode: Any) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``Q`` with orthonormal columns and a triangular ``R``; an empty Q in the mode 'r'."""
     array = _checked("linalg.qr", A)
     if mode not in ("reduced", "complete", "r"):
@@ -208,7 +208,8 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         matrix, right = np.swapaxes(matrix, -1, -2), np.swapaxes(right, -1, -2)
     if matrix.shape[-1] != right.shape[-2]:
         side = "rows" if left else "columns"
-        msg = f"{name}: A is {matrix.shape[-1]} by {matrix.shape[-1]}, so B needs as many {side}; it has {right.shape[-2]}"
+        size = matrix.shape[-1]
+        msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
         raise ComputeError(msg)
     _check_batches(name, matrix, right)
     with np.errstate(all="ignore"):

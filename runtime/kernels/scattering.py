@@ -22,7 +22,8 @@ _UFUNCS: dict[str, Any] = {
 
 def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
     if other.dtype is not self.dtype:
-        msg = f"{operator}: expected self and {name} to have the same dtype, got {self.dtype.name} and {other.dtype.name}"
+        kinds = f"{self.dtype.name} and {other.dtype.name}"
+        msg = f"{operator}: expected self and {name} to have the same dtype, got {kinds}"
         raise ComputeError(msg)
 
 
@@ -35,7 +36,9 @@ def _number(operator: str, kind: dtype, value: complex) -> Array:
     return cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
 
 
-def _places(operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None) -> tuple[Any, Array, Array | None]:
+def _places(
+    operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
+) -> tuple[Any, Array, Array | None]:
     """Where to write, the array written to (never 0-d), and the part of `src` that is read."""
     dim, indices = along(operator, self, dim, index)
     array = self._array if self._array.ndim else self._array.reshape(1)
@@ -170,6 +173,11 @@ def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int,
     return dim, array, indices
 
 
+def _along(dim: int, indices: Array) -> tuple[Any, ...]:
+    """The index that takes `indices` of dimension `dim` and everything of the others."""
+    return (*[slice(None)] * dim, indices)
+
+
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
     dim, array, indices = _rows_at("index_copy", self, dim, index)
@@ -184,12 +192,12 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     given = source._array if source._array.ndim else source._array.reshape(1)
     if given.shape != wanted:
         msg = (
-            f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
-            f"of shape {list(wanted)}, got {list(source._array.shape)}"
+            f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
+            f"source of shape {list(wanted)}, got {list(source._array.shape)}"
         )
         raise DimensionError(msg)
     out = array.copy()
-    out[(*[slice(None)] * dim, indices)] = given
+    out[_along(dim, indices)] = given
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
@@ -197,7 +205,7 @@ def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
     out = array.copy()
-    out[(*[slice(None)] * dim, indices)] = _number("index_fill", self.dtype, value)
+    out[_along(dim, indices)] = _number("index_fill", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 

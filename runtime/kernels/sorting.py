@@ -1,13 +1,13 @@
 """Sorting and searching: stable orders with NaN last, the largest few, medians, modes, distinct elements, counts.
 
-Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most 32
-bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
+Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most
+32 bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -95,13 +95,13 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     return make_tensor(np.asarray(values), self.dtype), make_tensor(places, dtypes.int64)
 
 
-def sort(self: Tensor, stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
+def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
     """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
     dim, rows = _rows("sort", self, dim)
     return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
 
 
-def topk(self: Tensor, k: int, dim: int, largest: bool, sorted: bool) -> tuple[Tensor, Tensor]:  # noqa: A002 - the schema's
+def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[Tensor, Tensor]:
     """The `k` largest (or smallest) elements along `dim`, in order whether or not that is asked."""
     dim, rows = _rows("topk", self, dim)
     if not 0 <= k <= rows.shape[-1]:
@@ -112,9 +112,7 @@ def topk(self: Tensor, k: int, dim: int, largest: bool, sorted: bool) -> tuple[T
     return _picked(self, _back(order(rows, descending=largest, first=k), self, dim), dim)
 
 
-def _one_of_each(
-    operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any
-) -> tuple[Tensor, Tensor]:
+def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any) -> tuple[Tensor, Tensor]:
     """One element of every row; `choose(rows)` gives the place of each."""
     dim, rows = _rows(operator, self, dim)
     if not rows.shape[-1]:
@@ -208,7 +206,7 @@ def searchsorted(
         raise ComputeError(msg)
     if sorter is not None:
         bounds = _ordered_by(bounds, sorter)
-    where = "right" if right or side == "right" else "left"
+    where: Literal["left", "right"] = "right" if right or side == "right" else "left"
     if bounds.ndim == 1:
         found = np.searchsorted(bounds, values, where)
     else:
@@ -228,7 +226,7 @@ def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
             f"{sorter.dtype.name} of shape {list(places.shape)}"
         )
         raise ComputeError(msg)
-    if places.size and not (0 <= int(places.min()) and int(places.max()) < bounds.shape[-1]):
+    if places.size and (int(places.min()) < 0 or int(places.max()) >= bounds.shape[-1]):
         bad = places[(places < 0) | (places >= bounds.shape[-1])].flat[0]
         msg = f"searchsorted: index {bad} in sorter is out of bounds for a row of size {bounds.shape[-1]}"
         raise ComputeError(msg)
@@ -279,9 +277,12 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
 
 
 def unique(
-    self: Tensor, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002 - the schema's names
+    self: Tensor, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
-    """The distinct elements, in order in any case; where each element is among them; how often each occurs. NaN equals nothing."""
+    """The distinct elements, always in order; where each element is among them; how often each occurs. NaN equals
+
+    nothing.
+    """
     refuse_complex("unique", self)
     flat = comparable(self).reshape(-1)
     places = order(flat)
@@ -306,7 +307,7 @@ def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
 
 
 def unique_dim(
-    self: Tensor, dim: int, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002
+    self: Tensor, dim: int, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
     """The distinct slices along `dim`, in the order of their first elements, then the second, and so on."""
     refuse_complex("unique", self)
@@ -344,7 +345,8 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if weights is None:
         return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64), dtypes.int64)
     if weights._array.shape != array.shape:
-        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {list(weights._array.shape)}"
+        shown = list(weights._array.shape)
+        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shown}"
         raise ComputeError(msg)
     kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
     if not array.size:

@@ -841,8 +841,8 @@ TABLE: tuple[Case, ...] = (
     Case("mode", "i", "np.argmax(np.bincount(i))", "i:20/index4", "wide", "int64", part=0),
     Case("searchsorted", "b.sort()[0], a", "np.searchsorted(np.sort(b), a)", "a:3x4 b:5", "real number", "int64"),
     Case(
-        "searchsorted", "b.sort()[0], 1, side='right', out_int32=True", "np.searchsorted(np.sort(b), 1, 'right')", "b:5",
-        "real number", "int32",
+        "searchsorted", "b.sort()[0], 1, side='right', out_int32=True", "np.searchsorted(np.sort(b), 1, 'right')",
+        "b:5", "real number", "int32",
     ),
     Case("bucketize", "a, b.sort()[0], right=True", "np.searchsorted(np.sort(b), a, 'right')", "a:3x4 b:5",
          "real number", "int64"),
@@ -858,8 +858,8 @@ TABLE: tuple[Case, ...] = (
     ),
     Case("unique_dim", "i, 1", "np.unique(i, axis=1)", "i:2x6/index2", "wide", "int64", part=0),
     Case("unique_consecutive", "i", "i[np.append(True, i[1:] != i[:-1])]", "i:20/index2", "wide", "int64"),
-    Case("unique_dim_consecutive", "i, 0", "i[np.append(True, (i[1:] != i[:-1]).any(1))]", "i:20x2/index2", "wide", "int64",
-         part=0),
+    Case("unique_dim_consecutive", "i, 0", "i[np.append(True, (i[1:] != i[:-1]).any(1))]", "i:20x2/index2", "wide",
+         "int64", part=0),
     Case("bincount", "i, minlength=6", "np.bincount(i, minlength=6)", "i:20/index4", "wide", "int64"),
     Case("bincount", "i, a", "np.bincount(i, a)", "i:9/index4 a:9", "wide"),
     Case("histc", "a, 4, -5, 5", "np.histogram(a, 4, (-5, 5))[0]", "a:3x4", "wide"),
@@ -880,16 +880,18 @@ TABLE: tuple[Case, ...] = (
     ),
     Case("linalg.solve_triangular", "a, b, upper=False", "np.linalg.solve(np.tril(a), b)", "a:40x40/dominant b:40x2",
          "wide"),
-    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True) for name in ("linalg.det", "det")),
+    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
+      for name in ("linalg.det", "det")),
     *(Case(name, "a", "np.linalg.slogdet(a)[1]", "a:3x3/dominant", "wide inexact", "real", grad=True, part=1)
       for name in ("linalg.slogdet", "slogdet")),
     Case("linalg.slogdet", "a", "np.linalg.slogdet(a)[0]", "a:2x3x3/dominant", "wide inexact", part=0),
     Case("logdet", "a", "np.log(np.linalg.det(a))", "a:2x3x3/dominant", "wide", grad=True),
-    Case("linalg.cholesky", "a + a.mT", "np.linalg.cholesky(a + a.swapaxes(1, 2))", "a:2x3x3/dominant", "wide", grad=True),
+    Case("linalg.cholesky", "a + a.mT", "np.linalg.cholesky(a + a.swapaxes(1, 2))", "a:2x3x3/dominant", "wide",
+         grad=True),
     Case("cholesky", "(a + a.mT), upper=True", "np.linalg.cholesky(a + a.T).T", "a:3x3/dominant", "wide", grad=True),
     *(
-        Case("linalg.qr", f"a{mode}", f"np.linalg.qr(a{mode})[{part}]", f"a:{shape}/dominant", "wide inexact", grad=grad,
-             part=part)
+        Case("linalg.qr", f"a{mode}", f"np.linalg.qr(a{mode})[{part}]", f"a:{shape}/dominant", "wide inexact",
+             grad=grad, part=part)
         for shape, mode, grad in (("3x3", "", True), ("4x3", "", True), ("2x2x3", ", 'complete'", True),
                                   ("4x3", ", 'complete'", False))
         for part in range(2)
@@ -912,7 +914,8 @@ TABLE: tuple[Case, ...] = (
     Case("linalg.matrix_rank", "a", "np.linalg.matrix_rank(a)", "a:2x3x4/dominant", "wide inexact", "int64"),
     Case("linalg.matrix_rank", "m.outer(a, a), tol=0.001", "np.int64(1)", "a:3", "wide", "int64"),
     Case("linalg.lstsq", "a, b", "np.linalg.lstsq(a, b)[0]", "a:4x3/dominant b:4x2", "wide", grad=True, part=0),
-    Case("linalg.lstsq", "a, b, driver='gelsd'", "np.linalg.lstsq(a, b)[1]", "a:4x3/dominant b:4x2", "wide", grad=True, part=1),
+    Case("linalg.lstsq", "a, b, driver='gelsd'", "np.linalg.lstsq(a, b)[1]", "a:4x3/dominant b:4x2", "wide", grad=True,
+         part=1),
     *(Case(name, "a, 5", "np.linalg.matrix_power(a, 5)", "a:2x2x2/dominant", "wide inexact", grad=True)
       for name in ("linalg.matrix_power", "matrix_power")),
     Case("linalg.matrix_power", "a, -2", "np.linalg.matrix_power(a, -2)", "a:2x2/dominant", "wide", grad=True),
