@@ -4,7 +4,8 @@
     schema/                     the schema language
     entries, kernels            ops.yaml as frozen dataclasses
     syntax, vocabulary          the expression language: what may be written, and where
-    formulas, differentiate     derivatives.yaml; deriving a formula from a kernel expression
+    formulas, lets              derivatives.yaml
+    differentiate, rules        deriving a formula from a kernel expression; terms, simplify and reuse do the algebra
     bindings                    the Python face of an operator
     plan, render                what is generated, and the writing of it
 """

@@ -243,7 +243,7 @@ def _names(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> Iterator[Te
             )
             continue
         for text in as_list_of_text(node, diagnostics, EXTENDS):
-            if all(word.isidentifier() for word in text.value.split(".")):
+            if names.is_path(text.value):
                 yield text
             else:
                 message = f"'{text.value}' cannot be the name of a package"

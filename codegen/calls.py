@@ -16,7 +16,7 @@ from codegen.vocabulary import CONSTANTS, DTYPE_NAMES, PYTHON_FUNCTIONS, SYMBOLS
 
 # NumPy's spellings of parameters, and what the first one is also called.
 SPELLINGS = {"axis": "dim", "axes": "dims", "keepdims": "keepdim", "input": "self"}
-_SHOWN = {
+SHOWN = {
     "tensor": "a tensor", "int": "an int", "float": "a float", "bool": "a bool", "text": "text", "list": "a list",
     "none": "None", "dtype": "a dtype",
 }  # fmt: skip
@@ -86,7 +86,7 @@ class Kinds:
         self.names = names
 
     def of(self, node: ast.expr) -> str:
-        """One of the words of ``_SHOWN``, or empty when nobody can know."""
+        """One of the words of ``SHOWN``, or empty when nobody can know."""
         method = getattr(self, f"of_{type(node).__name__.lower()}", None)
         return method(node) if method is not None else ""
 
@@ -189,7 +189,7 @@ def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: boo
     for name, value in values.items():
         kind = kinds.of(value)
         if name in named and kind and not _fits(named[name], kind, numbers=numbers):
-            return f"argument '{name}' must be {named[name].type}, not {_SHOWN[kind]}"
+            return f"argument '{name}' must be {named[name].type}, not {SHOWN[kind]}"
     return None
 
 

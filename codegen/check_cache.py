@@ -13,13 +13,13 @@ import importlib.metadata
 import importlib.util
 import json
 import os
-import tempfile
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Location
+from codegen.files import write_all
 from codegen.plan import Plan
 from codegen.render import digest_of_inputs
 from codegen.selection import Selection
@@ -57,10 +57,7 @@ class Passed:
         digests = [*dict.fromkeys([*_read(self.path), *self._new])][-MOST:]
         text = json.dumps({"version": _VERSION, "passed": digests}, indent=0)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile("w", dir=self.path.parent, delete=False, encoding="utf-8") as file:
-                file.write(text)
-            Path(file.name).replace(self.path)
+            write_all({self.path: text})
         except OSError:
             return
 

@@ -122,19 +122,48 @@ class Diagnostics:
 
 
 def suggest(word: str, candidates: Iterable[str]) -> str | None:
-    """The candidate that a misspelt `word` most likely meant, or None. A difference in case alone always counts."""
+    """The candidate that a misspelt `word` most likely meant, or None. A difference in case alone always counts.
+
+    A candidate shares most of its letters with the word, and begins with it, or a third of the word's letters at most
+    are wrong: `stride` has letters of `tril`, but nobody who writes the one means the other.
+    """
     known = list(candidates)
     for candidate in known:
         if candidate != word and candidate.lower() == word.lower():
             return candidate
-    close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
-    return close[0] if close and close[0] != word else None
+    close = difflib.get_close_matches(word, known, n=5, cutoff=0.6)
+    return next((one for one in close if one != word and _is_near(word, one)), None)
+
+
+def _is_near(word: str, candidate: str) -> bool:
+    if candidate.startswith(word):
+        return True
+    return _mistakes(word.replace("_", ""), candidate.replace("_", "")) <= max(len(word) // 3, 1)
+
+
+def _mistakes(word: str, meant: str) -> int:
+    """How many letters are missing, wrong, too many, or exchanged with the one before."""
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for i, letter in enumerate(word):
+        two_before, before, row = before, row, [i + 1]
+        for j, other in enumerate(meant):
+            cost = min(before[j + 1] + 1, row[j] + 1, before[j] + (letter != other))
+            if i and j and letter == meant[j - 1] and word[i - 1] == other:
+                cost = min(cost, two_before[j - 1] + 1)
+            row.append(cost)
+    return row[-1]
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     """`suggest` as a hint: "did you mean 'Tensor'?", or None."""
     candidate = suggest(word, candidates)
     return None if candidate is None else f"did you mean '{candidate}'?"
+
+
+def counted(number: int, word: str) -> str:
+    """``1 error``, ``2 errors``."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _lines_on_disk(file: str) -> list[str]:

@@ -17,12 +17,11 @@ from codegen.reuse import cheapest, named
 from codegen.rules import RULES, WITHOUT
 from codegen.simplify import Simplifier
 from codegen.syntax import MAX_DEPTH, Program, depth
-from codegen.terms import COMPARISONS, Graph, NotDerivableError, Term, to_tree, walk
+from codegen.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
 
 __all__ = ["NotDerivableError", "derive", "derive_tangent"]
 
 _LARGEST = 4000  # parts of a formula
-_TOO_LARGE = "the formula becomes too large"
 _ONE_RESULT = {"result": "grad"}
 _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
@@ -51,14 +50,14 @@ def _formula(
         derivation = _Derivation(program)
         total = derivation.sum_of(weights, forward=len(derivation.values) == 1)
         if len(walk(total)) > _LARGEST:
-            raise NotDerivableError(_TOO_LARGE)
+            raise NotDerivableError(TOO_LARGE)
         values = dict(zip(derivation.values, results, strict=True))
         total = cheapest(derivation.graph, total, values)
         reserved = {*taken, *results, *(weight for weight, _ in weights)}
         reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
         return _written(total, named(total, derivation.names, reserved))
     except RecursionError:
-        raise NotDerivableError(_TOO_LARGE) from None
+        raise NotDerivableError(TOO_LARGE) from None
 
 
 def _written(total: Term, names: dict[Term, str]) -> Program:
@@ -68,7 +67,7 @@ def _written(total: Term, names: dict[Term, str]) -> Program:
     source = "\n".join(lines)
     body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
     if any(depth(statement) > MAX_DEPTH for statement in body):
-        raise NotDerivableError(_TOO_LARGE)
+        raise NotDerivableError(TOO_LARGE)
     uses = frozenset(node.id for one in body for node in ast.walk(one) if isinstance(node, ast.Name))
     return Program(body, source, uses)
 
@@ -82,7 +81,7 @@ class _Derivation:
         reader = Graph()
         reader.known = self.graph.known
         self.values, self.names = reader.read_program(program)
-        self.graph.kept = self.values
+        self.graph.kept = {*self.values, *self.names}
         self.slopes: dict[tuple[Term, str], Term] = {}
 
     def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:

@@ -14,6 +14,7 @@ from pathlib import Path
 from codegen import facts
 from codegen.bindings import FunctionBlock
 from codegen.kernels import ElementwiseKernel
+from codegen.lets import one_line
 from codegen.lookup import full_name, function_paths, methods
 from codegen.places import File, Places, read_file
 from codegen.plan import FormBlock, OperatorBlock
@@ -144,7 +145,7 @@ class Explanation:
         yield _stop(f"class {node.name}", self.at("operators", block, node.name))
         for formula in derivative.formulas:
             origin = "   (derived by auto)" if formula.derived else ""
-            yield f"{', '.join(formula.arguments)}: {' '.join(formula.text.split())}{origin}"
+            yield f"{', '.join(formula.arguments)}: {one_line(formula.text, formula.program)}{origin}"
         yield from (f"{name}: not implemented: {reason}" for name, reason in derivative.refused)
         yield from (f"{name}: non-differentiable" for name in derivative.non_differentiable)
         for saved in derivative.saved:

@@ -14,12 +14,12 @@ from codegen.imports import prune
 from codegen.plan import Plan
 from codegen.render import render
 
-# The namespaces that entries may name, by the module of a package: their names there and what they hold.
-_NAMESPACES = {
-    "linalg": ("linalg", "Linear algebra."),
-    "special": ("special", "Special functions."),
-    "fft": ("fft", "Fourier transforms."),
-    "nn": ("nn/functional", "Functions of neural networks."),
+# The modules that entries may name, and what they hold.
+_MODULES = {
+    "linalg": "Linear algebra.",
+    "special": "Special functions.",
+    "fft": "Fourier transforms.",
+    "nn": "Functions of neural networks.",
 }
 _ALWAYS = "nn"  # every package has this one, also without a function
 
@@ -80,10 +80,11 @@ class Face:
     def namespaces(self) -> tuple[Namespace, ...]:
         """Its modules of functions."""
         found = []
-        for module, (path, doc) in _NAMESPACES.items():
+        for module, doc in _MODULES.items():
             members = tuple(one for one in self.functions if module == one.module or module in one.also)
             if members or module == _ALWAYS:
-                found.append(Namespace(path, doc, members))
+                path = names.NAMESPACES.get(module, module)
+                found.append(Namespace(path.replace(".", "/"), doc, members))
         return tuple(found)
 
     @property

@@ -7,20 +7,21 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from codegen.calls import Operators, kind_of_type, kinds_of
+from codegen.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
+from codegen.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
+from codegen.left_out import WithoutMissing
 from codegen.lets import check_lets
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
@@ -33,11 +34,6 @@ if TYPE_CHECKING:
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
-_NOT_IMPLEMENTED = re.compile(r"not_implemented(\((?P<reason>.*)\))?", re.DOTALL)
-# What may be reported although only an entry of ops.yaml is wrong.
-_OF_MISSING = (
-    "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
-)  # fmt: skip
 # Attribute or method of a saved tensor -> what is saved in its stead.
 _DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
@@ -101,12 +97,15 @@ class Derivative:
 
 
 def read_derivatives(
-    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
+    left_out: Collection[str] | None = None,
 ) -> dict[str, Derivative]:
     """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
 
-    Formulas may call the operators of `bases` as well.
+    Formulas may call the operators of `bases` as well. `left_out` are the operators whose entries have errors, if those
+    are known; that they are missing is no second error.
     """
+    incomplete = len(diagnostics) > 0
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
@@ -117,8 +116,8 @@ def read_derivatives(
     )
     found: dict[str, Derivative] = {}
     mappings = read_entries(path, diagnostics)
-    if len(diagnostics):  # entries of ops.yaml that have errors are missing, which is no second error
-        diagnostics = _WithoutMissing(diagnostics)
+    if incomplete:
+        diagnostics = WithoutMissing(diagnostics, left_out)
     for mapping in mappings:
         derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
         if derivative is None:
@@ -130,19 +129,6 @@ def read_derivatives(
                 f"'{derivative.operator}' already has its derivatives at {first.location}",
             )
     return found
-
-
-class _WithoutMissing(Diagnostics):
-    """Hands on all problems but those of operators that were not found."""
-
-    def __init__(self, diagnostics: Diagnostics) -> None:
-        super().__init__()
-        self.diagnostics = diagnostics
-
-    def error(self, location: Location, code: str, message: str, *, hint: str | None = None, length: int = 1) -> None:
-        """Records one problem, unless an entry with an error of its own may be its cause."""
-        if code not in _OF_MISSING:
-            self.diagnostics.error(location, code, message, hint=hint, length=length)
 
 
 class _Reader:
@@ -223,6 +209,7 @@ class _Reader:
             if text is None:
                 read.update(part.strip() for part in key.value.split(","))
                 continue
+            text = _without_space(text)
             if key.value in outputs:
                 forward.append((key, text))
                 continue
@@ -234,11 +221,14 @@ class _Reader:
             if again is not None:
                 key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
                 continue
-            if text.value == "non_differentiable":
+            if text.value == NON_DIFFERENTIABLE:
                 excluded.extend(targets)
-            elif told := _NOT_IMPLEMENTED.fullmatch(text.value):
-                reason = (told["reason"] or "").strip("\"' ")
+            elif (reason := reason_of(text.value)) is not None:
                 refused.extend((target, reason or str(schema.name)) for target in targets)
+            elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
+                message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
+                text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
+                read.update(targets)
             else:
                 formulas.extend(self.read_formula(targets, text, entry))
                 read.update(targets)
@@ -304,10 +294,18 @@ class _Reader:
         }
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
-        program = parse(text, self.language, names, self.diagnostics)
+        tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        language = replace(self.language, hints=hints_of(text.value, names, tensors))
+        program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []
         if program is not None and not self.check_constant(program, text):
+            return []
+        types = {one.name: one.type for one in schema.inputs if one.name in targets}
+        kinds = Kinds(self.language.operators, names)
+        refused = refuse_formula(program.result, {one: types[one] for one in targets}, kinds) if program else None
+        if refused is not None:
+            text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
             return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
 
@@ -315,8 +313,13 @@ class _Reader:
         """A formula that is a number is 0, and what makes zeros is there."""
         if not isinstance(program.result, ast.Constant):
             return True
+        value = program.result.value
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            message = f"{program.source} is no formula of a gradient"
+            text.error(self.diagnostics, "derivative-formula", message, hint="say non_differentiable if there is none")
+            return False
         message, hint = "a formula that is a number can only be 0", f"write {program.source} * grad"
-        if program.result.value == 0:
+        if value == 0:
             if not missing_operator(program, self.language.functions):
                 return True
             message = "zeros need the operator 'zeros_like', which is not in ops.yaml"
@@ -360,6 +363,13 @@ class _Reader:
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
         return found
+
+
+def _without_space(text: Text) -> Text:
+    """A word is the same one with space or a line's end behind it, as block scalars have."""
+    word = text.value.strip()
+    start = text.value.find(word)
+    return text.slice(start, start + len(word)) if word != text.value and "\n" not in word else text
 
 
 def find_saved(

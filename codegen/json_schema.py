@@ -61,7 +61,7 @@ KINDS = {
     "expressions; a case may be `{value: expression, dtypes: what it accepts}`",
     "reduce": "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
     "scan": "the same map for one pass along the argument `dim`, keeping every prefix",
-    "view": "Python that returns `strided(sizes, strides, offset)`, in elements",
+    "view": "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
     "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
     "finish": "of a reduction: the result, from the accumulators and `count`",

@@ -15,7 +15,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from codegen import vocabulary
-from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.diagnostics import Diagnostics, counted, did_you_mean
 from codegen.names import is_word
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
@@ -305,13 +305,9 @@ def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count:
     if found != count:
         text.error(
             diagnostics, "kernel-outputs",
-            f"the kernel computes {_counted(found, 'value')}, the schema returns {_counted(count, 'value')}",
+            f"the kernel computes {counted(found, 'value')}, the schema returns {counted(count, 'value')}",
         )
     return found == count
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def infer_combine(name: str, step: Program) -> Program | None:

@@ -8,7 +8,7 @@
     each: exp(self - best) / total                    what it gives for every element (softmax)
     scan: {total: {init: 0, step: total + self}}      the accumulators of every prefix along `dim`, and
     each: total / (index + 1)                         what is kept of them for every element
-    view: strided(sizes, strides, offset)             sizes, strides and offset in elements
+    view: strided(sizes, strides, offset)             sizes, strides and offset in elements; or a list of such
     composite: self.exp().log()                       Python over operators
     dispatch: {CPU: runtime.kernels.linalg.mm}        written by hand
 """
@@ -150,6 +150,14 @@ class KernelReader:
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         if not items:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return None
+        tensors = sum(one.type.is_tensor for one in schema.inputs) + len(schema.returns)
+        if tensors > vocabulary.MAX_OPERANDS:
+            self.diagnostics.error(
+                node.location, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
+                hint="make it a composite of several operators",
+            )
             return None
         cases: list[Case] = []
         for condition, value in items:

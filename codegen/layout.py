@@ -9,6 +9,7 @@ WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
 _STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<comma>,?)""")
 _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
+_BRANCH = re.compile(r" (?:if|else) ")
 _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 
 
@@ -25,6 +26,11 @@ def fold(line: str, width: int = WIDTH) -> str:
     pieces = _pieces_of_string(line.strip(), width - len(indent))
     if pieces:
         return "\n".join(indent + piece for piece in pieces)
+    chosen = _choices(line.strip())
+    if chosen:
+        head, parts = chosen
+        inner = indent + "    "
+        return "\n".join([f"{indent}{head}(", *(fold(inner + part, width) for part in parts), f"{indent})"])
     span = _bracket(line)
     if span is None or span[1] - span[0] < max(_SHORT, len(line) // 3):
         condition = _CONDITION.fullmatch(line.strip())
@@ -153,6 +159,27 @@ def _bracket(line: str) -> tuple[int, int] | None:
                 spans.append((start, position))
     wide = [span for span in spans if span[1] - span[0] > 1]
     return max(wide, key=lambda span: span[1] - span[0]) if wide else None
+
+
+def _choices(line: str) -> tuple[str, list[str]] | None:
+    """A statement whose value is ``a if condition else b``: what stands before the value, and the value's parts."""
+    head = "return " if line.startswith("return ") else line[: line.find(" = ") + 3]
+    if head != "return " and " = " not in line:
+        return None
+    if head != "return " and not head.replace(", ", "").replace(" = ", "").isidentifier():
+        return None
+    value = line[len(head) :]
+    outside, depth = "", 0
+    places = dict(_code(value))
+    for position in range(len(value)):
+        character = places.get(position, "_")
+        depth += (character in "([{") - (character in ")]}")
+        outside += character if depth == 0 else "_"
+    starts = [found.start() for found in _BRANCH.finditer(outside)]
+    if len(starts) < 2 or "lambda" in outside:
+        return None
+    ends = [*starts, len(value)]
+    return head, [value[: starts[0]], *(value[a:b].strip() for a, b in zip(starts, ends[1:], strict=True))]
 
 
 def _ends_open(line: str) -> bool:

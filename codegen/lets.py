@@ -23,6 +23,13 @@ def let_name(name: str) -> str:
     return f"{name}_"
 
 
+def one_line(text: str, program: Program | None) -> str:
+    """A formula as it is shown in one line, its statements with semicolons between them."""
+    if program is None or not program.lets or "\n" not in text:
+        return " ".join(text.split())
+    return "; ".join(ast.unparse(ast.fix_missing_locations(statement)) for statement in program.body)
+
+
 def check_lets(program: Program, text: Text, known: Collection[str], diagnostics: Diagnostics) -> bool:
     """No intermediate name is one of those that the formula knows already."""
     found = False

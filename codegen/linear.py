@@ -12,6 +12,8 @@ from enum import Enum, auto
 from codegen.syntax import Program, names_in
 from codegen.vocabulary import KERNEL_FUNCTIONS
 
+_REAL_LINEAR = ("conj", "real", "imag")  # where numbers that are real are drawn out, as tangents want it
+
 
 class Degree(Enum):
     """How a part depends on the names."""
@@ -47,13 +49,24 @@ def _degree(node: ast.expr, known: dict[str, Degree]) -> Degree:
     if isinstance(node, ast.IfExp):
         return _of_choice(_degree(node.test, known), _degree(node.body, known), _degree(node.orelse, known))
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        parts = [_degree(one, known) for one in node.args]
-        if node.func.id == "where" and len(parts) == 3:
-            return _of_choice(*parts)
-        if all(part in (Degree.ZERO, Degree.CONSTANT) for part in parts):
-            return Degree.UNKNOWN if node.keywords else Degree.CONSTANT
-        return Degree.OTHER if node.func.id in KERNEL_FUNCTIONS else Degree.UNKNOWN
+        return _of_call(node, node.func.id, [_degree(one, known) for one in node.args])
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        parts = [_degree(one, known) for one in (node.func.value, *node.args)]
+        if node.func.attr == "where":  # x.where(condition, y)
+            parts[:2] = reversed(parts[:2])
+        return _of_call(node, node.func.attr, parts)
     return Degree.OTHER if isinstance(node, (ast.Compare, ast.BoolOp)) else Degree.UNKNOWN
+
+
+def _of_call(node: ast.Call, name: str, parts: list[Degree]) -> Degree:
+    """A call of a function, or of a method as a function of its tensor."""
+    if name == "where" and len(parts) == 3:
+        return _of_choice(*parts)
+    if all(part in (Degree.ZERO, Degree.CONSTANT) for part in parts):
+        return Degree.UNKNOWN if node.keywords else Degree.CONSTANT
+    if name in _REAL_LINEAR and len(parts) == 1:
+        return parts[0]
+    return Degree.OTHER if name in KERNEL_FUNCTIONS else Degree.UNKNOWN
 
 
 def _of_arithmetic(operator: ast.operator, left: Degree, right: Degree) -> Degree:

@@ -9,14 +9,18 @@ from collections.abc import Iterable, Iterator
 
 from codegen.diagnostics import did_you_mean
 from codegen.entries import Entry
+from codegen.names import NAMESPACES
 from codegen.schema import FunctionSchema
-
-_PATHS = {"nn": "nn.functional"}  # where the functions of a module lie, if not in the module itself
 
 
 def full_name(schema: FunctionSchema) -> str:
     """A name that means one overload only: ``add.Tensor``; ``sum.default`` for the overload without a name."""
     return str(schema.name) if schema.name.overload else f"{schema.name}.default"
+
+
+def below(module: str | None) -> str:
+    """What stands before the functions of a module: ``linalg.``; of ``nn``, ``nn.functional.``; of none, nothing."""
+    return f"{NAMESPACES.get(module, module)}." if module is not None else ""
 
 
 def public_name(entry: Entry) -> str:
@@ -31,7 +35,7 @@ def function_paths(entry: Entry) -> tuple[str, ...]:
         return ()
     public = public_name(entry)
     modules = dict.fromkeys([entry.module, *entry.also])
-    return tuple(public if module is None else f"{_PATHS.get(module, module)}.{public}" for module in modules)
+    return tuple(f"{below(module)}{public}" for module in modules)
 
 
 def methods(entry: Entry) -> tuple[str, ...]:

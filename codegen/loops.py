@@ -19,10 +19,11 @@ from codegen import vocabulary
 from codegen.layout import double_quoted
 from codegen.syntax import Program, names_in
 
-# Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined.
+# Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
+# Python does: a complex number by 0 raises, which no loop can.
 _FUNCTION_OF = {
     ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
-    ast.Pow: "pow",
+    ast.Pow: "pow", ast.Div: "divide",
 }  # fmt: skip
 _SAME = {"max": "maximum", "min": "minimum"}
 # What the templates of loops call by name or assign.

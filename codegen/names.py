@@ -11,6 +11,8 @@ import keyword
 from codegen import vocabulary
 from codegen.schema import FunctionSchema, OperatorName
 
+# Where the functions of a module lie, if not in the module itself.
+NAMESPACES = {"nn": "nn.functional"}
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
@@ -87,6 +89,11 @@ def function_name(base: str) -> str:
 def is_word(text: str) -> bool:
     """Whether `text` can be a name in generated code. ASCII only: Python takes some other letters for these."""
     return text.isascii() and text.isidentifier() and not keyword.iskeyword(text)
+
+
+def is_path(text: str) -> bool:
+    """Whether `text` can be the path of a module, such as ``package.kernels``."""
+    return all(word.isidentifier() for word in text.split("."))
 
 
 def refuse_operator(name: str) -> str:

@@ -18,7 +18,7 @@ from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.gradients import output_names
 from codegen.kernels import ElementwiseKernel
 from codegen.layout import tuple_source
-from codegen.lets import Renamed, assigned, let_name
+from codegen.lets import Renamed, assigned, let_name, one_line
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads
 from codegen.syntax import Program, names_in
 
@@ -149,7 +149,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 lets=lines[:-1],
                 value=lines[-1],
                 fused=fused[1] if fused is not None else "",
-                text=" ".join(formula.text.split()),
+                text=one_line(formula.text, formula.program),
             )
         )
     gradients += [
@@ -362,16 +362,16 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
             return None
         else:
             scalars.append(name)
-    if "grad" not in tensors:
+    if "grad" not in tensors or len(tensors) >= vocabulary.MAX_OPERANDS:
         return None
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
-    doc = f"{node}, gradient of {target}: {' '.join(formula.text.split())}"
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
     loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
     name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
-    call = f"{name}({tuple_source(map(local, tensors))}{f', {tuple_source(scalars)}' if scalars else ''})"
+    call = f"{name}({tuple_source(map(local, tensors))}{f', {tuple_source(map(local, scalars))}' if scalars else ''})"
     return LoopBlock(name, loop, ", ".join(facts)), call

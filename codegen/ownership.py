@@ -7,10 +7,11 @@ docstring, when the package around it is the generator's. A link on the way to a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from codegen.diagnostics import UsageError
+from codegen.files import Report, update
 
 _DATA = {".json", ".txt"}
 _MARK = re.compile("^Written by codegen", re.MULTILINE)
@@ -39,3 +40,12 @@ def is_marked(path: Path) -> bool:
     """Whether a file is empty, or its docstring says that the generator wrote it."""
     beginning = path.read_bytes()[:2000].decode("utf-8", errors="replace")
     return not beginning or (beginning.startswith('"""') and bool(_MARK.search(beginning.split('"""')[1])))
+
+
+def write_package(folder: Path, files: Mapping[str, str], *, dry: bool = False) -> Report:
+    """Write `files` (by relative path) below `folder`, and remove generated ones that are no longer made.
+
+    With `dry` nothing is written; the report is the same.
+    """
+    sources = [one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()]
+    return update(folder, files, [one for one in sources if stays_inside(one, folder) and is_marked(one)], dry=dry)

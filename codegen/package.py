@@ -15,6 +15,7 @@ from codegen.faces import Face, face_files
 from codegen.formulas import Derivative, read_derivatives
 from codegen.imports import prune
 from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.left_out import names_left_out
 from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render
 from codegen.selection import Selection, can_run
@@ -64,8 +65,10 @@ def load_with_bases(
     diagnostics = Diagnostics()
     mappings = read_entries(ops, diagnostics)
     bases = read_extends(mappings, surroundings.extends, diagnostics)
+    whole = not len(diagnostics)
     entries = operators_of(mappings, diagnostics, bases, surroundings.kernel_roots)
-    formulas = read_derivatives(derivatives, entries, diagnostics, bases)
+    left_out = names_left_out(mappings, entries) if whole else None
+    formulas = read_derivatives(derivatives, entries, diagnostics, bases, left_out)
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
         entries = settle(entries, digests, formulas, bases, diagnostics)

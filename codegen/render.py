@@ -1,11 +1,10 @@
-"""The writing of a package: templates to text, text to files, and only where something changed."""
+"""From templates to text: the filters of templates, docstrings, and the tidying of what was rendered."""
 
 from __future__ import annotations
 
 import hashlib
 import textwrap
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +12,10 @@ import jinja2
 
 from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
-from codegen.ownership import is_marked, stays_inside
 
 TEMPLATES = Path(__file__).parent / "templates"
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
-
-
-@dataclass
-class Report:
-    """What a run did to the files of a package."""
-
-    written: list[str] = field(default_factory=list)
-    unchanged: list[str] = field(default_factory=list)
-    removed: list[str] = field(default_factory=list)
-
-    @property
-    def stale(self) -> list[str]:
-        """The files that differ from what the YAML says."""
-        return sorted(self.written + self.removed)
 
 
 def quoted(text: str, indent: int = 4) -> str:
@@ -134,30 +118,6 @@ def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
-
-
-def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> Report:
-    """Write `files` (by relative path) below `folder`, and remove generated files that are no longer made.
-
-    With `dry` nothing is written; the report is the same.
-    """
-    report = Report()
-    for name, text in sorted(files.items()):
-        path = folder / name
-        if path.is_file() and path.read_bytes() == text.encode():
-            report.unchanged.append(name)
-            continue
-        report.written.append(name)
-        if not dry:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(text.encode())
-    for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
-        name = path.relative_to(folder).as_posix()
-        if name not in files and stays_inside(path, folder) and is_marked(path):
-            report.removed.append(name)
-            if not dry:
-                path.unlink()
-    return report
 
 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:

@@ -7,12 +7,13 @@ from collections.abc import Collection, Mapping
 from itertools import count
 
 from codegen.simplify import Simplifier
-from codegen.terms import Graph, Term, walk
+from codegen.terms import Term, walk
 from codegen.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
 
-# The cost of an element: a tensor that is kept for the backward pass and read there, a function that is computed with a
-# polynomial or worse, a division or root, any other operation. A tensor costs more than the time of reading it, because
-# it holds memory in the meantime; measured in operations of a loop over contiguous float32.
+# What a formula costs, as weights: a tensor that is kept for the backward pass and read there, a function that is
+# computed by a series or worse, a division or root, any other operation. They say that a tensor more, which holds
+# memory until the backward pass, is worth keeping for a slow function less, but not for a root or some sums; and that
+# of as many tensors those are kept that leave least to compute.
 _TENSOR, _SLOW, _DIVISION, _OPERATION = 10, 20, 3, 1
 _DIVISIONS = frozenset({"sqrt", "rsqrt", "reciprocal"})
 _FAST = frozenset(
@@ -121,5 +122,3 @@ def _free(wanted: str, taken: Collection[str]) -> str:
     """`wanted`, with a number behind it where that is taken."""
     return next(name for number in count(1) if (name := wanted if number == 1 else f"{wanted}_{number}") not in taken)
 
-
-__all__ = ["Graph", "cheapest", "cost", "named"]

@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
+from codegen.files import write_all
 from codegen.render import plain_text
 
 FILES = {
@@ -52,10 +53,6 @@ def write_project(folder: Path, name: str, extends: Sequence[str]) -> list[Path]
     """Write the project into `folder`, which must not have anything yet; the files written. Raises FileExistsError."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise FileExistsError(17, "there is something already", str(folder))
-    written = []
-    for path, text in project_files(name, extends).items():
-        file = folder / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-        written.append(file)
-    return written
+    files = {folder / path: text for path, text in project_files(name, extends).items()}
+    write_all(files)
+    return list(files)

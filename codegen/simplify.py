@@ -7,27 +7,48 @@ value is left out: sums are not reordered, quotients not torn apart.
 
 from __future__ import annotations
 
+import functools
 import math
 import operator
 from collections import Counter
 from collections.abc import Callable, Collection
+from fractions import Fraction
 
 from codegen.scalar_formulas import FUNCTIONS
-from codegen.terms import COMPARISONS, Graph, Term
+from codegen.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term
 
 _FOLDED: dict[str, Callable[[float, float], float]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "**": operator.pow,
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
+_MOST_FACTORS = 500
+_MOST_BRANCHES = 2000
 _LARGEST_POWER = 3  # written as a product, which a loop multiplies out
 
 
+def _once(method: Callable[..., Term]) -> Callable[..., Term]:
+    """A method of :class:`Simplifier` that remembers what it made."""
+
+    @functools.wraps(method)
+    def remembered(self: Simplifier, *parts: Term) -> Term:
+        key = (method.__name__, parts)
+        found = self.made.get(key)
+        if found is None:
+            found = self.made[key] = method(self, *parts)
+        return found
+
+    return remembered
+
+
 class Simplifier(Graph):
-    """Makes terms as simple as it can; what is in `kept` is not taken apart, because it is there already."""
+    """Makes terms as simple as it can; what is in `kept` is not taken apart, because it has a name."""
 
     def __init__(self, kept: Collection[Term] = ()) -> None:
         super().__init__()
         self.kept = kept
+        self.branches = 0
+        self.made: dict[tuple[str, tuple[Term, ...]], Term] = {}  # so that what is shared is simplified once
+        self.zeros: dict[Term, bool] = {}
 
     def make(self, kind: str, *parts: Term, value: str | float = 0) -> Term:
         """What a sign or a function makes of terms, simplified."""
@@ -43,14 +64,17 @@ class Simplifier(Graph):
         return self.folded(kind, *parts) if kind in COMPARISONS else self.term(kind, *parts)
 
     def folded(self, kind: str, left: Term, right: Term) -> Term:
-        """The number that two numbers make, where there is one."""
+        """The number that two numbers make, where there is one; a third is none, for it would be rounded once more."""
         if left.is_number and right.is_number:
             try:
                 value = _FOLDED[kind](float(left.value), float(right.value))
             except (ArithmeticError, ValueError):
                 return self.term(kind, left, right)
-            if not isinstance(value, complex) and math.isfinite(value):
-                return self.term("number", value=value) if isinstance(value, bool) else self.number(value)
+            if isinstance(value, bool):
+                return self.term("number", value=value)
+            exact = kind != "/" or Fraction(value) * Fraction(right.value) == Fraction(left.value)
+            if exact and not isinstance(value, complex) and math.isfinite(value):
+                return self.number(value)
         return self.term(kind, left, right)
 
     def function(self, name: str, *parts: Term) -> Term:
@@ -73,6 +97,7 @@ class Simplifier(Graph):
 
     # -- sums ----------------------------------------------------------------------------------------------------------
 
+    @_once
     def neg(self, term: Term) -> Term:
         """``-term``."""
         if term.is_number:
@@ -85,6 +110,7 @@ class Simplifier(Graph):
             return self.where(term.parts[0], self.neg(term.parts[1]), self.neg(term.parts[2]))
         return self.term("neg", term)
 
+    @_once
     def add(self, left: Term, right: Term) -> Term:
         """``left + right``."""
         if left.equals(0) or right.equals(0):
@@ -104,6 +130,7 @@ class Simplifier(Graph):
             return self.term("-", left, self.neg(right))
         return self.folded("+", left, right)
 
+    @_once
     def sub(self, left: Term, right: Term) -> Term:
         """``left - right``."""
         if right.equals(0):
@@ -137,16 +164,32 @@ class Simplifier(Graph):
             return -number, factors
         if term.kind != "*":
             return 1, (term,)
-        factors = tuple(_factors(term))
-        numbers = [float(one.value) for one in factors if one.is_number]
-        return math.prod(numbers), tuple(one for one in factors if not one.is_number)
+        parts = self.factors(term)
+        numbers = [float(one.value) for one in parts if one.is_number]
+        return math.prod(numbers), tuple(one for one in parts if not one.is_number)
+
+    def factors(self, term: Term) -> list[Term]:
+        """The factors of a product, those of its factors included but for what has a name."""
+        found: list[Term] = []
+        waiting = list(reversed(term.parts)) if term.kind == "*" else [term]
+        while waiting:
+            one = waiting.pop()
+            if one.kind == "*" and one not in self.kept:
+                waiting += reversed(one.parts)
+            else:
+                found.append(one)
+        return found
 
     # -- products ------------------------------------------------------------------------------------------------------
 
+    @_once
     def mul(self, *operands: Term) -> Term:
         """The product; of equal rank with others is a quotient of a number, ``a * (1 / b)`` is ``a / b``."""
         for place, one in enumerate(operands):
             if self.has_zero(one):
+                self.branches += 1  # a product of choices is a choice of products, as many as there are combinations
+                if self.branches > _MOST_BRANCHES:
+                    raise NotDerivableError(TOO_LARGE)
                 before, after = operands[:place], operands[place + 1 :]
                 chosen = [self.mul(*before, branch, *after) for branch in one.parts[1:]]
                 return self.where(one.parts[0], *chosen)
@@ -161,13 +204,14 @@ class Simplifier(Graph):
             elif one.kind == "neg":
                 number = -number
                 waiting.append(one.parts[0])
-            elif one.kind == "*":
+            elif one.kind == "*" and one not in self.kept:
                 waiting += reversed(one.parts)
             elif one.kind == "/" and self.dissolves(one, operands):
                 waiting.append(one.parts[0])
                 divisors.append(one.parts[1])
             else:
                 factors.append(one)
+            _limit(factors)
         if number == 0:
             return self.number(0)
         parts = ([self.number(abs(number))] if abs(number) != 1 or not factors else []) + factors
@@ -182,8 +226,9 @@ class Simplifier(Graph):
         if quotient in self.kept or over.is_number:
             return quotient not in self.kept
         exponential = self.of_sigmoid(divisor)
-        return any(one in (divisor, exponential) for operand in operands for one in _factors(operand))
+        return any(one in (divisor, exponential) for operand in operands for one in self.factors(operand))
 
+    @_once
     def div(self, left: Term, right: Term) -> Term:
         """The quotient. ``exp(u) / (1 + exp(u))`` is ``sigmoid(u)``, which is right for large u as well."""
         if left.equals(0) or right.equals(1):
@@ -194,7 +239,7 @@ class Simplifier(Graph):
             return self.neg(quotient) if negative else quotient
         if self.has_zero(left):
             return self.where(left.parts[0], *(self.div(branch, right) for branch in left.parts[1:]))
-        factors = list(_factors(left))
+        factors = self.factors(left)
         if right in factors:
             factors.remove(right)
             return self.mul(*factors) if factors else self.number(1)
@@ -202,6 +247,9 @@ class Simplifier(Graph):
         if exponential in factors and exponential is not None:
             factors[factors.index(exponential)] = self.call("sigmoid", *exponential.parts)
             return self.mul(*factors)
+        (number, over), (divisor, under) = self.multiple(left), self.multiple(right)
+        if divisor != 1 and under and self.folded("/", self.number(number), self.number(divisor)).is_number:
+            return self.div(self.mul(self.number(number / divisor), *over), self.mul(*under))
         return self.folded("/", left, right)
 
     def of_sigmoid(self, divisor: Term) -> Term | None:
@@ -240,15 +288,18 @@ class Simplifier(Graph):
 
         A product with the whole would be NaN where the branch that was not taken, or the factor, is not finite.
         """
-        return term.is_call("where") and any(branch.equals(0) or self.has_zero(branch) for branch in term.parts[1:])
+        if not term.is_call("where"):
+            return False
+        if term not in self.zeros:
+            self.zeros[term] = any(branch.equals(0) or self.has_zero(branch) for branch in term.parts[1:])
+        return self.zeros[term]
 
 
 def _same_condition(left: Term, right: Term) -> bool:
     return left.is_call("where") and right.is_call("where") and left.parts[0] is right.parts[0]
 
 
-def _factors(term: Term) -> list[Term]:
-    """The factors of a product, those of its factors included."""
-    if term.kind != "*":
-        return [term]
-    return [factor for part in term.parts for factor in _factors(part)]
+def _limit(factors: Collection[Term]) -> None:
+    """A name may stand for a product of products of products: the factors of such grow without bound."""
+    if len(factors) > _MOST_FACTORS:
+        raise NotDerivableError(TOO_LARGE)

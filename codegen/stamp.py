@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.bases import BaseError, digest_of_index
+from codegen.files import write_all
 from codegen.package import Package, Surroundings
 from codegen.render import digest_of_inputs
 
@@ -82,4 +83,4 @@ def write_stamp(folder: Path, inputs: Inputs, package: Package) -> None:
     lines += [f"{_OPS_FROM}{path.as_posix()}" for path in inputs.ops_from]
     lines += [f"{_EXTENDS}{name} {digest}" for name, digest in package.bases]
     lines += [f"{name} {(folder / name).stat().st_size}" for name in sorted(package.files)]
-    (folder / NAME).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    write_all({folder / NAME: "\n".join(lines) + "\n"})

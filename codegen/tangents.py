@@ -11,13 +11,14 @@ import copy
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
 from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
-from codegen.lets import Renamed, assigned, let_name
+from codegen.lets import Renamed, assigned, let_name, one_line
 from codegen.loops import elementwise_loop
 from codegen.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.schema import Argument, FunctionSchema
@@ -225,19 +226,22 @@ class _Maker:
                 return None
             else:
                 scalars.append(one)
+        if len(tensors) >= vocabulary.MAX_OPERANDS:
+            return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
-        doc = f"{self.entry.name}, tangent of {name}: {' '.join(formula.text.split())}"
+        doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = elementwise_loop(base, doc, program, tensors, scalars)
         kinds = dict(self.entry.fixed)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []
         facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        several = f"_{name.upper()}" if len(schema.returns) > 1 else ""
-        constant = f"{self.constant}_FORWARD{several}_LOOP"
+        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
+        constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
         call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
-        present = [f"{tangent(one)} is not None" for one in formula.tangents] if len(self.tensors) > 1 else []
+        several = len(self.tensors) > 1
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
         return LoopBlock(constant, loop, ", ".join(facts)), call, test
 

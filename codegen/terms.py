@@ -20,8 +20,13 @@ _SIGNS: dict[type[ast.AST], str] = {
 }  # fmt: skip
 _OPERATORS = {sign: made for made, sign in _SIGNS.items()}
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
+TOO_LARGE = "the formula becomes too large"
+_MOST = 20_000  # terms on the way to a formula
 _QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
 _FUNCTIONS = {ast.FloorDiv: "floor_divide", ast.Mod: "remainder"}
+
+
+TOO_LARGE = "the formula becomes too large"
 
 
 class NotDerivableError(Exception):
@@ -68,6 +73,8 @@ class Graph:
     def term(self, kind: str, *parts: Term, value: str | float = 0) -> Term:
         """The term of this form, which is kept as it is."""
         key = (kind, type(value), repr(value), *map(id, parts))
+        if len(self.known) > _MOST:
+            raise NotDerivableError(TOO_LARGE)
         return self.known.setdefault(key, Term(kind, parts, value))
 
     def number(self, value: float) -> Term:

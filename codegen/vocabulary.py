@@ -29,7 +29,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     "where": 3,
 }  # fmt: skip
 # Functions that only a loop calls, for operators of Python.
-OPERATOR_FUNCTIONS = frozenset({"left_shift", "right_shift"})
+OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",
@@ -49,13 +49,15 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim", "dtype",
-        "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_floating_point", "is_leaf",
-        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr",
-        "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
+        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim",
+        "dtype", "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
+        "is_floating_point", "is_leaf", "is_view", "item", "itemsize", "layout", "nbytes", "ndim",
+        "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr", "register_hook",
+        "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip
+MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
@@ -69,22 +71,24 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon", "index_of",
-            "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated", "product", "raise_index",
-            "refuse", "refuse_value", "shapes_of",
+            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
+            "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
+            "product", "raise_index", "refuse", "refuse_value", "shapes_of",
         ),
         (1, 1),
     ),
     **dict.fromkeys(
         (
-            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "einsum_plan", "even_ranges", "infer_size",
-            "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims", "wrap_dim", "wrap_dims",
+            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "einsum_plan", "even_ranges",
+            "infer_size", "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims",
+            "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "index_at", "inserted", "moved",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
+            "moved",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),
@@ -100,12 +104,6 @@ HELPERS: dict[str, tuple[int, int]] = {
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
-DTYPE_NAMES = frozenset(
-    {
-        "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
-        "complex128", "bool_",
-    }
-)  # fmt: skip
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
@@ -113,4 +111,6 @@ DTYPES = (
     "bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
     "complex128",
 )  # fmt: skip
+# As expressions write them: `bool` is the function of Python there.
+DTYPE_NAMES = frozenset({*DTYPES[1:], "bool_"})
 ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])

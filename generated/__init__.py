@@ -17,8 +17,10 @@ from runtime.dtypes import (
 from runtime.dtypes import bool_ as bool
 from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
 from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
+from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.kernels.threads import get_num_threads, set_num_threads
+from runtime.type_info import finfo, iinfo
 
 from . import operators
 from .functions import (
@@ -52,18 +54,22 @@ from .functions import (
     cholesky, qr, svd, pinverse, matrix_power, cross, cdist, pdist, embedding, celu, celu_, selu, selu_, hardshrink,
     threshold, threshold_, prelu, rrelu, binary_cross_entropy_with_logits, kl_div, poisson_nll_loss,
     hinge_embedding_loss, margin_ranking_loss, pairwise_distance, cosine_similarity, cosine_embedding_loss,
-    triplet_margin_loss, norm, floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_,
-    signbit, isposinf, isneginf, isreal, nan_to_num, nan_to_num_, deg2rad, deg2rad_, rad2deg, rad2deg_, clamp_min,
-    clamp_min_, clamp_max, clamp_max_, floor_divide, floor_divide_, remainder, remainder_, fmod, fmod_, float_power,
-    float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign,
-    copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_,
-    addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift,
-    bitwise_left_shift_, bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_, lgamma, lgamma_, digamma,
-    digamma_, polygamma, mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy, xlogy_, argmin,
-    count_nonzero, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff, real, imag,
-    conj_physical, conj_physical_, conj, resolve_conj, angle, is_floating_point, is_complex, is_signed, is_nonzero,
-    result_type, eye, linspace, logspace, rand_like, randn_like, randint_like, bernoulli, bernoulli_, normal,
-    multinomial,
+    triplet_margin_loss, convolution, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
+    max_pool1d, max_pool1d_with_indices, avg_pool1d, adaptive_avg_pool1d, max_pool2d, max_pool3d, constant_pad_nd,
+    pixel_shuffle, pixel_unshuffle, channel_shuffle, layer_norm, rms_norm, batch_norm, group_norm, dropout,
+    dropout_, feature_dropout, feature_dropout_, alpha_dropout, alpha_dropout_, feature_alpha_dropout,
+    feature_alpha_dropout_, bilinear, norm, floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_,
+    round, round_, signbit, isposinf, isneginf, isreal, nan_to_num, nan_to_num_, deg2rad, deg2rad_, rad2deg,
+    rad2deg_, clamp_min, clamp_min_, clamp_max, clamp_max_, floor_divide, floor_divide_, remainder, remainder_,
+    fmod, fmod_, float_power, float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp,
+    logaddexp2, copysign, copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside,
+    heaviside_, addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose,
+    equal, bitwise_left_shift, bitwise_left_shift_, bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_,
+    lgamma, lgamma_, digamma, digamma_, polygamma, mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy,
+    xlogy_, argmin, count_nonzero, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff,
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, angle, is_floating_point, is_complex, is_signed,
+    is_nonzero, result_type, eye, linspace, logspace, rand_like, randn_like, randint_like, bernoulli, bernoulli_,
+    normal, multinomial,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

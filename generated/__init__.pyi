@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeGuard, TypeVar, overload
 
 from runtime import __version__ as __version__
-from runtime.annotations import _Array, _bool, _Device, _dtype, _float, _int, _Tensor
+from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, _int, _Tensor
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
@@ -48,6 +48,9 @@ from runtime.kernels.random import manual_seed as manual_seed
 from runtime.kernels.random import seed as seed
 from runtime.kernels.threads import get_num_threads as get_num_threads
 from runtime.kernels.threads import set_num_threads as set_num_threads
+from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.type_info import finfo as finfo
+from runtime.type_info import iinfo as iinfo
 
 from . import autograd as autograd
 from . import linalg as linalg
@@ -72,19 +75,19 @@ from .functions.arithmetic import divide as divide
 from .functions.arithmetic import divide_ as divide_
 from .functions.arithmetic import true_divide as true_divide
 from .functions.arithmetic import true_divide_ as true_divide_
-from .functions.arithmetic import neg as neg
-from .functions.arithmetic import neg_ as neg_
-from .functions.arithmetic import negative as negative
-from .functions.arithmetic import negative_ as negative_
-from .functions.arithmetic import positive as positive
-from .functions.arithmetic import abs as abs
-from .functions.arithmetic import abs_ as abs_
-from .functions.arithmetic import absolute as absolute
-from .functions.arithmetic import absolute_ as absolute_
-from .functions.arithmetic import sgn as sgn
-from .functions.arithmetic import sgn_ as sgn_
-from .functions.arithmetic import sign as sign
-from .functions.arithmetic import sign_ as sign_
+from .functions.signs import neg as neg
+from .functions.signs import neg_ as neg_
+from .functions.signs import negative as negative
+from .functions.signs import negative_ as negative_
+from .functions.signs import positive as positive
+from .functions.signs import abs as abs
+from .functions.signs import abs_ as abs_
+from .functions.signs import absolute as absolute
+from .functions.signs import absolute_ as absolute_
+from .functions.signs import sgn as sgn
+from .functions.signs import sgn_ as sgn_
+from .functions.signs import sign as sign
+from .functions.signs import sign_ as sign_
 from .functions.powers import square as square
 from .functions.powers import square_ as square_
 from .functions.powers import reciprocal as reciprocal
@@ -200,7 +203,7 @@ from .functions.comparison import bitwise_not_ as bitwise_not_
 from .functions.comparison import isnan as isnan
 from .functions.comparison import isinf as isinf
 from .functions.comparison import isfinite as isfinite
-from .functions.comparison import where as where
+from .functions.choices import where as where
 from .functions.reductions import sum as sum
 from .functions.reductions import mean as mean
 from .functions.reductions import prod as prod
@@ -281,32 +284,32 @@ from .functions.shapes import diagonal as diagonal
 from .functions.shapes import diag_embed as diag_embed
 from .functions.shapes import diag as diag
 from .functions.shapes import diagflat as diagflat
-from .functions.shapes import flip as flip
-from .functions.shapes import fliplr as fliplr
-from .functions.shapes import flipud as flipud
-from .functions.shapes import roll as roll
-from .functions.shapes import rot90 as rot90
-from .functions.shapes import tile as tile
-from .functions.shapes import repeat_interleave as repeat_interleave
-from .functions.shapes import tril as tril
-from .functions.shapes import tril_ as tril_
-from .functions.shapes import triu as triu
-from .functions.shapes import triu_ as triu_
-from .functions.shapes import concat as concat
-from .functions.shapes import hstack as hstack
-from .functions.shapes import vstack as vstack
-from .functions.shapes import row_stack as row_stack
-from .functions.shapes import dstack as dstack
-from .functions.shapes import column_stack as column_stack
-from .functions.shapes import atleast_1d as atleast_1d
-from .functions.shapes import atleast_2d as atleast_2d
-from .functions.shapes import atleast_3d as atleast_3d
-from .functions.shapes import meshgrid as meshgrid
-from .functions.shapes import block_diag as block_diag
-from .functions.shapes import cartesian_prod as cartesian_prod
-from .functions.shapes import combinations as combinations
-from .functions.shapes import numel as numel
-from .functions.shapes import is_same_size as is_same_size
+from .functions.rearrangement import flip as flip
+from .functions.rearrangement import fliplr as fliplr
+from .functions.rearrangement import flipud as flipud
+from .functions.rearrangement import roll as roll
+from .functions.rearrangement import rot90 as rot90
+from .functions.rearrangement import tile as tile
+from .functions.rearrangement import repeat_interleave as repeat_interleave
+from .functions.rearrangement import tril as tril
+from .functions.rearrangement import tril_ as tril_
+from .functions.rearrangement import triu as triu
+from .functions.rearrangement import triu_ as triu_
+from .functions.rearrangement import concat as concat
+from .functions.rearrangement import hstack as hstack
+from .functions.rearrangement import vstack as vstack
+from .functions.rearrangement import row_stack as row_stack
+from .functions.rearrangement import dstack as dstack
+from .functions.rearrangement import column_stack as column_stack
+from .functions.rearrangement import atleast_1d as atleast_1d
+from .functions.rearrangement import atleast_2d as atleast_2d
+from .functions.rearrangement import atleast_3d as atleast_3d
+from .functions.rearrangement import meshgrid as meshgrid
+from .functions.rearrangement import block_diag as block_diag
+from .functions.rearrangement import cartesian_prod as cartesian_prod
+from .functions.rearrangement import combinations as combinations
+from .functions.rearrangement import numel as numel
+from .functions.rearrangement import is_same_size as is_same_size
 from .functions.indexing import gather as gather
 from .functions.indexing import scatter_add as scatter_add
 from .functions.indexing import scatter_add_ as scatter_add_
@@ -324,22 +327,22 @@ from .functions.indexing import scatter as scatter
 from .functions.indexing import scatter_ as scatter_
 from .functions.indexing import scatter_reduce as scatter_reduce
 from .functions.indexing import scatter_reduce_ as scatter_reduce_
-from .functions.indexing import take as take
-from .functions.indexing import put as put
-from .functions.indexing import put_ as put_
-from .functions.indexing import take_along_dim as take_along_dim
-from .functions.indexing import masked_select as masked_select
-from .functions.indexing import masked_scatter as masked_scatter
-from .functions.indexing import masked_scatter_ as masked_scatter_
-from .functions.indexing import nonzero as nonzero
-from .functions.indexing import nonzero_numpy as nonzero_numpy
-from .functions.indexing import argwhere as argwhere
-from .functions.indexing import fill as fill
-from .functions.indexing import fill_ as fill_
-from .functions.indexing import zero as zero
-from .functions.indexing import zero_ as zero_
-from .functions.indexing import tril_indices as tril_indices
-from .functions.indexing import triu_indices as triu_indices
+from .functions.selection import take as take
+from .functions.selection import put as put
+from .functions.selection import put_ as put_
+from .functions.selection import take_along_dim as take_along_dim
+from .functions.selection import masked_select as masked_select
+from .functions.selection import masked_scatter as masked_scatter
+from .functions.selection import masked_scatter_ as masked_scatter_
+from .functions.selection import nonzero as nonzero
+from .functions.selection import nonzero_numpy as nonzero_numpy
+from .functions.selection import argwhere as argwhere
+from .functions.selection import fill as fill
+from .functions.selection import fill_ as fill_
+from .functions.selection import zero as zero
+from .functions.selection import zero_ as zero_
+from .functions.selection import tril_indices as tril_indices
+from .functions.selection import triu_indices as triu_indices
 from .functions.products import mm as mm
 from .functions.products import bmm as bmm
 from .functions.products import dot as dot
@@ -397,11 +400,11 @@ from .functions.nonlinearities import celu as celu
 from .functions.nonlinearities import celu_ as celu_
 from .functions.nonlinearities import selu as selu
 from .functions.nonlinearities import selu_ as selu_
-from .functions.nonlinearities import hardshrink as hardshrink
-from .functions.nonlinearities import threshold as threshold
-from .functions.nonlinearities import threshold_ as threshold_
-from .functions.nonlinearities import prelu as prelu
-from .functions.nonlinearities import rrelu as rrelu
+from .functions.shrinkage import hardshrink as hardshrink
+from .functions.shrinkage import threshold as threshold
+from .functions.shrinkage import threshold_ as threshold_
+from .functions.shrinkage import prelu as prelu
+from .functions.shrinkage import rrelu as rrelu
 from .functions.criteria import binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
 from .functions.criteria import kl_div as kl_div
 from .functions.criteria import poisson_nll_loss as poisson_nll_loss
@@ -411,6 +414,36 @@ from .functions.criteria import pairwise_distance as pairwise_distance
 from .functions.criteria import cosine_similarity as cosine_similarity
 from .functions.criteria import cosine_embedding_loss as cosine_embedding_loss
 from .functions.criteria import triplet_margin_loss as triplet_margin_loss
+from .functions.convolutions import convolution as convolution
+from .functions.convolutions import conv1d as conv1d
+from .functions.convolutions import conv2d as conv2d
+from .functions.convolutions import conv3d as conv3d
+from .functions.convolutions import conv_transpose1d as conv_transpose1d
+from .functions.convolutions import conv_transpose2d as conv_transpose2d
+from .functions.convolutions import conv_transpose3d as conv_transpose3d
+from .functions.pooling import max_pool1d as max_pool1d
+from .functions.pooling import max_pool1d_with_indices as max_pool1d_with_indices
+from .functions.pooling import avg_pool1d as avg_pool1d
+from .functions.pooling import adaptive_avg_pool1d as adaptive_avg_pool1d
+from .functions.pooling import max_pool2d as max_pool2d
+from .functions.pooling import max_pool3d as max_pool3d
+from .functions.resampling import constant_pad_nd as constant_pad_nd
+from .functions.resampling import pixel_shuffle as pixel_shuffle
+from .functions.resampling import pixel_unshuffle as pixel_unshuffle
+from .functions.resampling import channel_shuffle as channel_shuffle
+from .functions.normalization import layer_norm as layer_norm
+from .functions.normalization import rms_norm as rms_norm
+from .functions.normalization import batch_norm as batch_norm
+from .functions.normalization import group_norm as group_norm
+from .functions.dropout import dropout as dropout
+from .functions.dropout import dropout_ as dropout_
+from .functions.dropout import feature_dropout as feature_dropout
+from .functions.dropout import feature_dropout_ as feature_dropout_
+from .functions.dropout import alpha_dropout as alpha_dropout
+from .functions.dropout import alpha_dropout_ as alpha_dropout_
+from .functions.dropout import feature_alpha_dropout as feature_alpha_dropout
+from .functions.dropout import feature_alpha_dropout_ as feature_alpha_dropout_
+from .functions.attention import bilinear as bilinear
 from .functions.namespaces import norm as norm
 from .functions.rounding import floor as floor
 from .functions.rounding import floor_ as floor_
@@ -434,55 +467,55 @@ from .functions.rounding import deg2rad as deg2rad
 from .functions.rounding import deg2rad_ as deg2rad_
 from .functions.rounding import rad2deg as rad2deg
 from .functions.rounding import rad2deg_ as rad2deg_
-from .functions.rounding import clamp_min as clamp_min
-from .functions.rounding import clamp_min_ as clamp_min_
-from .functions.rounding import clamp_max as clamp_max
-from .functions.rounding import clamp_max_ as clamp_max_
-from .functions.pairs import floor_divide as floor_divide
-from .functions.pairs import floor_divide_ as floor_divide_
-from .functions.pairs import remainder as remainder
-from .functions.pairs import remainder_ as remainder_
-from .functions.pairs import fmod as fmod
-from .functions.pairs import fmod_ as fmod_
-from .functions.pairs import float_power as float_power
-from .functions.pairs import float_power_ as float_power_
-from .functions.pairs import fmax as fmax
-from .functions.pairs import fmin as fmin
-from .functions.pairs import atan2 as atan2
-from .functions.pairs import atan2_ as atan2_
-from .functions.pairs import arctan2 as arctan2
-from .functions.pairs import arctan2_ as arctan2_
-from .functions.pairs import hypot as hypot
-from .functions.pairs import hypot_ as hypot_
-from .functions.pairs import logaddexp as logaddexp
-from .functions.pairs import logaddexp2 as logaddexp2
-from .functions.pairs import copysign as copysign
-from .functions.pairs import copysign_ as copysign_
-from .functions.pairs import nextafter as nextafter
-from .functions.pairs import nextafter_ as nextafter_
-from .functions.pairs import ldexp as ldexp
-from .functions.pairs import ldexp_ as ldexp_
-from .functions.pairs import gcd as gcd
-from .functions.pairs import gcd_ as gcd_
-from .functions.pairs import lcm as lcm
-from .functions.pairs import lcm_ as lcm_
-from .functions.pairs import heaviside as heaviside
-from .functions.pairs import heaviside_ as heaviside_
-from .functions.pairs import addcmul as addcmul
-from .functions.pairs import addcmul_ as addcmul_
-from .functions.pairs import addcdiv as addcdiv
-from .functions.pairs import addcdiv_ as addcdiv_
-from .functions.pairs import lerp as lerp
-from .functions.pairs import lerp_ as lerp_
-from .functions.pairs import masked_fill as masked_fill
-from .functions.pairs import masked_fill_ as masked_fill_
-from .functions.pairs import isclose as isclose
-from .functions.pairs import allclose as allclose
-from .functions.pairs import equal as equal
-from .functions.pairs import bitwise_left_shift as bitwise_left_shift
-from .functions.pairs import bitwise_left_shift_ as bitwise_left_shift_
-from .functions.pairs import bitwise_right_shift as bitwise_right_shift
-from .functions.pairs import bitwise_right_shift_ as bitwise_right_shift_
+from .functions.bounds import clamp_min as clamp_min
+from .functions.bounds import clamp_min_ as clamp_min_
+from .functions.bounds import clamp_max as clamp_max
+from .functions.bounds import clamp_max_ as clamp_max_
+from .functions.division import floor_divide as floor_divide
+from .functions.division import floor_divide_ as floor_divide_
+from .functions.division import remainder as remainder
+from .functions.division import remainder_ as remainder_
+from .functions.division import fmod as fmod
+from .functions.division import fmod_ as fmod_
+from .functions.division import float_power as float_power
+from .functions.division import float_power_ as float_power_
+from .functions.division import fmax as fmax
+from .functions.division import fmin as fmin
+from .functions.division import atan2 as atan2
+from .functions.division import atan2_ as atan2_
+from .functions.division import arctan2 as arctan2
+from .functions.division import arctan2_ as arctan2_
+from .functions.division import hypot as hypot
+from .functions.division import hypot_ as hypot_
+from .functions.division import logaddexp as logaddexp
+from .functions.division import logaddexp2 as logaddexp2
+from .functions.division import copysign as copysign
+from .functions.division import copysign_ as copysign_
+from .functions.division import nextafter as nextafter
+from .functions.division import nextafter_ as nextafter_
+from .functions.division import ldexp as ldexp
+from .functions.division import ldexp_ as ldexp_
+from .functions.division import gcd as gcd
+from .functions.division import gcd_ as gcd_
+from .functions.division import lcm as lcm
+from .functions.division import lcm_ as lcm_
+from .functions.division import heaviside as heaviside
+from .functions.division import heaviside_ as heaviside_
+from .functions.blending import addcmul as addcmul
+from .functions.blending import addcmul_ as addcmul_
+from .functions.blending import addcdiv as addcdiv
+from .functions.blending import addcdiv_ as addcdiv_
+from .functions.blending import lerp as lerp
+from .functions.blending import lerp_ as lerp_
+from .functions.blending import masked_fill as masked_fill
+from .functions.blending import masked_fill_ as masked_fill_
+from .functions.blending import isclose as isclose
+from .functions.blending import allclose as allclose
+from .functions.blending import equal as equal
+from .functions.bits import bitwise_left_shift as bitwise_left_shift
+from .functions.bits import bitwise_left_shift_ as bitwise_left_shift_
+from .functions.bits import bitwise_right_shift as bitwise_right_shift
+from .functions.bits import bitwise_right_shift_ as bitwise_right_shift_
 from .functions.special_functions import erfinv as erfinv
 from .functions.special_functions import erfinv_ as erfinv_
 from .functions.special_functions import lgamma as lgamma
@@ -494,12 +527,12 @@ from .functions.special_functions import mvlgamma as mvlgamma
 from .functions.special_functions import mvlgamma_ as mvlgamma_
 from .functions.special_functions import logit as logit
 from .functions.special_functions import logit_ as logit_
-from .functions.special_functions import sinc as sinc
-from .functions.special_functions import sinc_ as sinc_
-from .functions.special_functions import i0 as i0
-from .functions.special_functions import i0_ as i0_
-from .functions.special_functions import xlogy as xlogy
-from .functions.special_functions import xlogy_ as xlogy_
+from .functions.bessel import sinc as sinc
+from .functions.bessel import sinc_ as sinc_
+from .functions.bessel import i0 as i0
+from .functions.bessel import i0_ as i0_
+from .functions.special_pairs import xlogy as xlogy
+from .functions.special_pairs import xlogy_ as xlogy_
 from .functions.summaries import argmin as argmin
 from .functions.summaries import count_nonzero as count_nonzero
 from .functions.summaries import std as std
@@ -534,26 +567,35 @@ from .functions.chance import normal as normal
 from .functions.chance import multinomial as multinomial
 
 from .methods.arithmetic import Methods as _methods_arithmetic
+from .methods.signs import Methods as _methods_signs
 from .methods.powers import Methods as _methods_powers
 from .methods.limits import Methods as _methods_limits
 from .methods.exponential import Methods as _methods_exponential
 from .methods.trigonometric import Methods as _methods_trigonometric
 from .methods.activations import Methods as _methods_activations
 from .methods.comparison import Methods as _methods_comparison
+from .methods.choices import Methods as _methods_choices
 from .methods.reductions import Methods as _methods_reductions
 from .methods.scans import Methods as _methods_scans
 from .methods.views import Methods as _methods_views
 from .methods.creation import Methods as _methods_creation
 from .methods.shapes import Methods as _methods_shapes
+from .methods.rearrangement import Methods as _methods_rearrangement
 from .methods.indexing import Methods as _methods_indexing
+from .methods.selection import Methods as _methods_selection
 from .methods.products import Methods as _methods_products
 from .methods.sorting import Methods as _methods_sorting
 from .methods.matrices import Methods as _methods_matrices
-from .methods.nonlinearities import Methods as _methods_nonlinearities
+from .methods.shrinkage import Methods as _methods_shrinkage
 from .methods.namespaces import Methods as _methods_namespaces
 from .methods.rounding import Methods as _methods_rounding
-from .methods.pairs import Methods as _methods_pairs
+from .methods.bounds import Methods as _methods_bounds
+from .methods.division import Methods as _methods_division
+from .methods.blending import Methods as _methods_blending
+from .methods.bits import Methods as _methods_bits
 from .methods.special_functions import Methods as _methods_special_functions
+from .methods.bessel import Methods as _methods_bessel
+from .methods.special_pairs import Methods as _methods_special_pairs
 from .methods.summaries import Methods as _methods_summaries
 from .methods.parts import Methods as _methods_parts
 from .methods.factories import Methods as _methods_factories
@@ -579,26 +621,35 @@ registered_operators = _registry.operators
 
 class Tensor(
     _methods_arithmetic,
+    _methods_signs,
     _methods_powers,
     _methods_limits,
     _methods_exponential,
     _methods_trigonometric,
     _methods_activations,
     _methods_comparison,
+    _methods_choices,
     _methods_reductions,
     _methods_scans,
     _methods_views,
     _methods_creation,
     _methods_shapes,
+    _methods_rearrangement,
     _methods_indexing,
+    _methods_selection,
     _methods_products,
     _methods_sorting,
     _methods_matrices,
-    _methods_nonlinearities,
+    _methods_shrinkage,
     _methods_namespaces,
     _methods_rounding,
-    _methods_pairs,
+    _methods_bounds,
+    _methods_division,
+    _methods_blending,
+    _methods_bits,
     _methods_special_functions,
+    _methods_bessel,
+    _methods_special_pairs,
     _methods_summaries,
     _methods_parts,
     _methods_factories,
@@ -643,6 +694,15 @@ class Tensor(
         """Call `hook(grad)` whenever the gradient of this tensor has been computed."""
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> _RemovableHandle:
         """Call `hook(tensor)` after the `grad` of this leaf has been added to."""
+    def new_tensor(
+        self,
+        data: Any,
+        *,
+        dtype: _DType | None = None,
+        device: _Device | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
     @overload  # type: ignore[override]

@@ -96,3 +96,21 @@ class linalg_lstsq(NamedTuple):
     residuals: Tensor
     rank: Tensor
     singular_values: Tensor
+
+class _max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class _max_pool_of(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class _adaptive_max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class _standardize(NamedTuple):
+    even: Tensor
+    rstd: Tensor
+    mean: Tensor
+    variance: Tensor

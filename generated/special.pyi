@@ -19,19 +19,19 @@ from .functions.special_functions import special_psi as psi
 from .functions.special_functions import special_polygamma as polygamma
 from .functions.special_functions import special_multigammaln as multigammaln
 from .functions.special_functions import special_logit as logit
-from .functions.special_functions import special_sinc as sinc
-from .functions.special_functions import special_i0 as i0
-from .functions.special_functions import special_i0e as i0e
-from .functions.special_functions import special_i1 as i1
-from .functions.special_functions import special_i1e as i1e
-from .functions.special_functions import special_erfcx as erfcx
-from .functions.special_functions import special_entr as entr
-from .functions.special_functions import special_ndtr as ndtr
-from .functions.special_functions import special_ndtri as ndtri
-from .functions.special_functions import special_log_ndtr as log_ndtr
-from .functions.special_functions import special_xlogy as xlogy
-from .functions.special_functions import special_xlog1py as xlog1py
-from .functions.special_functions import special_zeta as zeta
+from .functions.bessel import special_sinc as sinc
+from .functions.bessel import special_i0 as i0
+from .functions.bessel import special_i0e as i0e
+from .functions.bessel import special_i1 as i1
+from .functions.bessel import special_i1e as i1e
+from .functions.bessel import special_erfcx as erfcx
+from .functions.bessel import special_entr as entr
+from .functions.bessel import special_ndtr as ndtr
+from .functions.bessel import special_ndtri as ndtri
+from .functions.bessel import special_log_ndtr as log_ndtr
+from .functions.special_pairs import special_xlogy as xlogy
+from .functions.special_pairs import special_xlog1py as xlog1py
+from .functions.special_pairs import special_zeta as zeta
 
 __all__ = [
     "digamma",

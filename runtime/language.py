@@ -89,13 +89,24 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
     return result_type(operands)
 
 
-def broadcast_shapes(*shapes: Sizes) -> Sizes:
-    """The shape that all `shapes` broadcast to."""
+def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
+    """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
+    sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     try:
-        return np.broadcast_shapes(*shapes)
+        return np.broadcast_shapes(*sizes)
     except ValueError:
-        msg = f"shapes {', '.join(str(list(shape)) for shape in shapes)} do not broadcast"
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None
+
+
+def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
+    """`values` with one entry for each of `dims` dimensions; one entry alone serves all of them."""
+    if len(values) == dims:
+        return tuple(values)
+    if len(values) != 1:
+        msg = f"{what} must be one number or {dims}, got {list(values)}"
+        raise ComputeError(msg)
+    return tuple(values) * dims
 
 
 def without(sizes: Sizes, *dims: int) -> Sizes:
@@ -226,7 +237,7 @@ def integer_span(kind: dtypes.dtype) -> int:
     """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
     if kind.name in digits:
-        return 2 ** digits[kind.name] + 1
+        return 1 + (1 << digits[kind.name])
     if kind.is_complex:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
         raise ComputeError(msg)

@@ -30,7 +30,7 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
     if chunks <= 0:
         msg = f"chunk: the number of chunks must be positive, got {chunks}"
         raise ComputeError(msg)
-    return split_ranges(size, -(-size // chunks), "chunk") if size else [(0, 0)] * chunks
+    return split_ranges(size, -(-size // chunks), "split") if size else [(0, 0)] * chunks
 
 
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
@@ -123,7 +123,9 @@ def repeated_sizes(shape: Sizes, repeats: Sequence[int], operator: str) -> tuple
     """The shape with leading ones, as long as `repeats`; and how it is expanded: (repeat, size) in turn."""
     extra = len(repeats) - len(shape)
     if extra < 0 or any(one < 0 for one in repeats):
-        why = "they must not be negative" if extra >= 0 else f"a tensor of shape {list(shape)} needs {len(shape)} of them"
+        why = "they must not be negative"
+        if extra < 0:
+            why = f"a tensor of shape {list(shape)} needs {len(shape)} of them"
         msg = f"{operator}: cannot repeat {list(repeats)} times: {why}"
         raise ComputeError(msg)
     sizes = (1,) * extra + shape
@@ -181,10 +183,10 @@ def recast_sizes(sizes: Sizes, strides: Sizes, source: dtype, target: dtype) -> 
     old, new = source.itemsize, target.itemsize
     if old == new:
         return sizes
-    if not sizes or (new > old and (strides[-1] != 1 or sizes[-1] * old % new)) or strides[-1] != 1:
-        why = "it has no dimension" if not sizes else "its last dimension has a stride" if strides[-1] != 1 else (
-            f"its last size {sizes[-1]} is no multiple of {new // old}"
-        )
+    if not sizes or (strides[-1] != 1 and 0 not in sizes) or sizes[-1] * old % new:
+        why = f"its last dimension has stride {strides[-1]}" if sizes else "it has no dimension"
+        if sizes and sizes[-1] * old % new:
+            why = f"its last size {sizes[-1]} is no multiple of {new // old}"
         msg = f"view: a tensor of {source.name} cannot be seen as {target.name}, whose elements differ in size: {why}"
         raise ComputeError(msg)
     return (*sizes[:-1], sizes[-1] * old // new)

@@ -226,7 +226,11 @@ class Tensor:
         elif not isinstance(value, (bool, int, float, complex, np.generic)):
             msg = f"a tensor contains numbers; '{type(value).__name__}' in tensor has no answer"
             raise ComputeError(msg)
-        return bool(np.equal(to_numpy(self), value).any())
+        try:
+            return bool(np.equal(to_numpy(self), value).any())
+        except ValueError:
+            msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"
+            raise ComputeError(msg) from None
 
     def __hash__(self) -> int:
         return id(self)

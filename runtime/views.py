@@ -111,5 +111,7 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     item = array.itemsize if kind is None else kind.numpy.itemsize
     steps = tuple([step * item for step in strides])
     first, last = reach(tuple(sizes), steps, offset * item)
-    outside = 0 not in sizes and (first < 0 or last + item > array.nbytes)
+    if 0 in sizes:
+        return _Layout(tuple(sizes), steps, 0, not array.flags.c_contiguous, kind)
+    outside = first < 0 or last + item > array.nbytes
     return _Layout(tuple(sizes), steps, offset * item, outside or not array.flags.c_contiguous, kind)

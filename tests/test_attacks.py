@@ -248,7 +248,7 @@ def test_an_expression_that_doubles_itself_ends(canary: Canary) -> None:
     body = "".join(f"      {line}\n" for line in lines)
     entry = f"- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: |\n{body}"
     assert isinstance(make(entry), Package)
-    assert make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n") == ("derivative-auto",)
+    assert isinstance(make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n"), Package)
     deep = "exp(" * 45 + "self" + ")" * 45
     for expression in (deep, deep.replace("exp", "tanh"), "maximum(" * 45 + "self" + ", 0)" * 45, "self" + " * self" * 90):
         entry = f"- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: {expression}\n"

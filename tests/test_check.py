@@ -197,11 +197,10 @@ def test_the_mended_examples_of_the_catalogue(tmp_path):
 
 
 def test_a_wrong_rule_is_told_from_a_wrong_formula(library, monkeypatch):
-    monkeypatch.setitem(rules.RULES, "sigmoid", ("f",))
-    (finding,) = verify(BY_NAME["silu"], DERIVATIVES["silu"], library)
+    monkeypatch.setitem(rules.RULES, "abs", ("x",))
+    (finding,) = verify(BY_NAME["abs"], DERIVATIVES["abs"], library)
     assert finding.code == "check-derived"
-    derived = "sigmoid_self = sigmoid(self); grad * (sigmoid_self + self * sigmoid_self)"
-    assert f"by the rules for its kernel, {derived}," in finding.message
+    assert "by the rules for its kernel, grad * self," in finding.message
 
 
 # What the engine and the generator see to: shown by tampering with the measurements.

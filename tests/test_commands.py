@@ -370,13 +370,17 @@ def test_the_whole_list_fits(capsys: pytest.CaptureFixture[str], monkeypatch: py
     assert max(map(len, capsys.readouterr().out.split("\n"))) <= 120
 
 
-def test_a_wide_table_cuts_one_column() -> None:
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (30, ["one         two          three", "aaaaaaaaaa  bbbbbbbb...  c", "d           e            f"]),
+        (17, ["one    two  three", "aa...  ...  c", "d      e    f"]),
+    ],
+    ids=["one column", "the next one too"],
+)
+def test_a_wide_table_cuts_columns(width: int, lines: list[str]) -> None:
     rows = [("a" * 10, "b" * 30, "c"), ("d", "e", "f")]
-    assert plain_table(("one", "two", "three"), rows, shrink=1, width=30) == [
-        "one         two          three",
-        "aaaaaaaaaa  bbbbbbbb...  c",
-        "d           e            f",
-    ]
+    assert plain_table(("one", "two", "three"), rows, shrink=("two", "one"), width=width) == lines
 
 
 DRY = """\

@@ -77,3 +77,23 @@ def test_a_problem_of_the_whole_file_has_no_line() -> None:
 )
 def test_suggest(word: str, expected: str | None) -> None:
     assert suggest(word, ["Tensor", "Scalar", "int"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("word", "candidate", "meant"),
+    [
+        ("tril", "stride", False),
+        ("as_strided", "stride", False),
+        ("print", "int", False),
+        ("relu", "real", False),
+        ("sgn", "sign", True),
+        ("arctan", "atan", True),
+        ("sizes", "size", True),
+        ("float", "float64", True),
+        ("teh", "the", True),
+        ("autolinear", "auto_linear", True),
+        ("nondifferentiable", "non_differentiable", True),
+    ],
+)
+def test_some_letters_in_common_are_no_reason_to_suggest(word: str, candidate: str, meant: bool) -> None:
+    assert suggest(word, [candidate]) == (candidate if meant else None)

@@ -20,9 +20,9 @@ MINE = """\
 - extends: generated
 - theme: mine
 
-- func: mish(Tensor self) -> Tensor
+- func: my_mish(Tensor self) -> Tensor
   variants: function, method
-  autogen: mish_, mish.out
+  autogen: my_mish_, my_mish.out
   kernel:
     elementwise: self * tanh(log1p(exp(self)))
 
@@ -34,11 +34,11 @@ MINE = """\
 - func: mean_mish(Tensor self) -> Tensor
   python_module: nn
   kernel:
-    composite: self.exp().log().mish().mean() + abs(self).sum() * 0
+    composite: self.exp().log().my_mish().mean() + abs(self).sum() * 0
 
 - func: _hidden(Tensor self) -> Tensor
   kernel:
-    composite: mish(self)
+    composite: my_mish(self)
 
 - func: tripled(Tensor self) -> Tensor
   variants: method
@@ -47,7 +47,7 @@ MINE = """\
     elementwise: self * 3
 """
 MINE_DERIVATIVES = """\
-- name: mish(Tensor self) -> Tensor
+- name: my_mish(Tensor self) -> Tensor
   self: auto
 - name: tripled(Tensor self) -> Tensor
   self: add(grad, grad, alpha=2)
@@ -62,15 +62,15 @@ assert ow.autograd.grad is generated.autograd.grad and ow.float32 is generated.f
 # Everything of the base, and its own.
 missing = {name for name in vars(generated) if not name.startswith("__")} - set(vars(ow))
 assert missing == set(), missing
-assert {"mish", "mish_"} <= set(vars(ow)) - set(vars(generated))
+assert {"my_mish", "my_mish_"} <= set(vars(ow)) - set(vars(generated))
 assert not hasattr(ow, "_hidden") and not hasattr(ow, "mean_mish") and not hasattr(ow, "tripled")
 
 x = generated.tensor([0.0, 1.0, 2.0], requires_grad=True)
-y = ow.mish(x) + x.mish() + x.triple
+y = ow.my_mish(x) + x.my_mish() + x.triple
 y.sum().backward()
 finite = lambda f: ((f(x.detach().double() + 1e-6) - f(x.detach().double() - 1e-6)) / 2e-6).float()
 assert ow.isfinite(x.grad).all().item()
-assert abs((x.grad - finite(lambda x: 2 * ow.mish(x) + x.triple)).tolist()[1]) < 1e-3
+assert abs((x.grad - finite(lambda x: 2 * ow.my_mish(x) + x.triple)).tolist()[1]) < 1e-3
 assert ow.nn.functional.mean_mish(x).grad_fn is not None and not hasattr(generated.nn.functional, "mean_mish")
 
 # An overload of a name of the base: function, method and special method of the one Tensor.
@@ -85,7 +85,7 @@ for call in (lambda: generated.add(x, "2"), lambda: x.add([])):
     else:
         raise AssertionError
 names = {operator.name for operator in generated.registered_operators()}
-assert {"add.Tensor", "add.Text", "mish", "_hidden"} <= names and len(names) == len(generated.registered_operators())
+assert {"add.Tensor", "add.Text", "my_mish", "_hidden"} <= names and len(names) == len(generated.registered_operators())
 """
 FORMS = """\
 add() has no form that takes (Tensor, str); the accepted forms are
@@ -135,7 +135,7 @@ def test_it_holds_only_what_is_its_own(here: Path) -> None:
     index = json.loads((here / "mine" / INDEX).read_text())
     assert index["format"] == FORMAT
     assert index["extends"] == ["generated"]
-    assert list(index["operators"]) == ["mish", "add.Text", "mean_mish", "_hidden", "tripled"]
+    assert list(index["operators"]) == ["my_mish", "add.Text", "mean_mish", "_hidden", "tripled"]
 
 
 def test_the_index_of_the_package_of_the_repository() -> None:

@@ -255,6 +255,9 @@ DEGREES = {
     "x ** 2": Degree.OTHER, "exp(x)": Degree.OTHER, "abs(x)": Degree.OTHER, "where(x > 0, x, 0)": Degree.OTHER,
     "where(a > 0, x, 1)": Degree.OTHER, "x > 0": Degree.OTHER, "t = x * x\nt + y": Degree.OTHER,
     "t = x + 1\nt * t": Degree.OTHER,
+    "x.exp()": Degree.OTHER, "(x * a).sqrt() + y": Degree.OTHER, "a.exp() * x": Degree.LINEAR,
+    "x.where(a > 0, y)": Degree.LINEAR, "a.where(x > 0, a)": Degree.OTHER,
+    "x.conj()": Degree.LINEAR, "real(x)": Degree.LINEAR, "imag(x * x)": Degree.OTHER,
     "softmax(x)": Degree.UNKNOWN, "x.sum()": Degree.UNKNOWN, "a * x.sum() + y": Degree.UNKNOWN,
 }  # fmt: skip
 

@@ -125,6 +125,22 @@ CASES = {
         key("dtypes: [floatin, float32]"),
         says="ops.yaml:4:12: error: unknown word 'floatin' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
     ),
+    "operand dtypes": case(
+        key("operand_dtypes: [floatin, float32]"),
+        says="ops.yaml:4:20: error: unknown word 'floatin' in 'operand_dtypes' (did you mean 'floating'?) [entry-operand-dtypes]",
+    ),
+    "alias that is a keyword": case(
+        key("aliases: [g, lambda]"),
+        says="ops.yaml:4:16: error: 'lambda' is a Python keyword and cannot be the name of an operator (choose another name) [entry-name]",
+    ),
+    "alias that is taken": case(
+        key("aliases: [f]"),
+        says="ops.yaml:4:13: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+    ),
+    "alias in no module": case(
+        key("aliases: [linag.f]"),
+        says="ops.yaml:4:13: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+    ),
     "module": case(
         key("python_module: linag"),
         says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
@@ -183,7 +199,7 @@ CASES = {
     ),
     "special method of the runtime": case(
         key("operators: __init__"),
-        says="ops.yaml:4:14: error: '__init__' is no special method that an operator can serve (did you mean '__invert__'?) [entry-dunder]",
+        says="ops.yaml:4:14: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "property is no name": case(
         key("property: a-b"),
@@ -1110,7 +1126,7 @@ CASES = {
     ),
     "misspelt not_implemented": case(
         BASE, dv("self: not_implementd", "other: grad"),
-        says="derivatives.yaml:2:9: error: unknown name 'not_implementd' in a formula (in scope: alpha, grad, grad_input_mask, grads, other, result, self) [expression-unknown-name]",
+        says="derivatives.yaml:2:9: error: unknown name 'not_implementd' in a formula (did you mean 'not_implemented'?) [expression-unknown-name]",
     ),
     "derivative of a base": case(
         "- extends: generated\n" + ew("self", "ff(Tensor self) -> Tensor"), dv("self: grad", name="exp(Tensor self) -> Tensor"),
@@ -1145,7 +1161,64 @@ CASES = {
     ),
     "not_implemented with more behind it": case(
         BASE, dv("self: not_implemented(1) + grad", "other: grad"),
-        says="derivatives.yaml:2:9: error: unknown function 'not_implemented' in a formula [expression-unknown-function]",
+        says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",
+    ),
+    "not_implemented for a reason that is a name": case(
+        BASE, dv("self: not_implemented(why)", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",
+    ),
+    "a word in other letters": case(
+        BASE, dv("self: Auto", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown name 'Auto' in a formula (did you mean 'auto'?) [expression-unknown-name]",
+    ),
+    "a word of forward formulas": case(
+        BASE, dv("self: autolinear", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown name 'autolinear' in a formula ('auto_linear' is a word of forward formulas, under the name of the result) [expression-unknown-name]",
+    ),
+    "a tangent in a formula": case(
+        BASE, dv("self: grad * other_t", "other: grad"),
+        says="derivatives.yaml:2:16: error: unknown name 'other_t' in a formula (tangents and primals are for forward formulas, under the name of the result) [expression-unknown-name]",
+    ),
+    "a formula that is nothing": case(
+        BASE, dv("self: None", "other: grad"),
+        says="derivatives.yaml:2:9: error: None is no formula of a gradient (say non_differentiable if there is none) [derivative-formula]",
+    ),
+    "a tuple for one argument": case(
+        BASE, dv("self: (grad, grad)", "other: grad"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a size for a gradient": case(
+        BASE, dv("self: grad.shape if alpha > 0 else grad", "other: grad"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a tensor for two arguments": case(
+        BASE, dv("self, other: grad"),
+        says="derivatives.yaml:2:16: error: the formula of 'self, other' gives 1 value, not 2 (write a tuple, one gradient for each) [derivative-formula]",
+    ),
+    "three gradients for two arguments": case(
+        BASE, dv("self, other: (grad, None, grad) if alpha > 0 else (grad, grad)"),
+        says="derivatives.yaml:2:16: error: the formula of 'self, other' gives 3 values, not 2 (write a tuple, one gradient for each) [derivative-formula]",
+    ),
+    "a tuple with something else": case(
+        BASE, dv("self, other: (grad, [grad])"),
+        says="derivatives.yaml:2:16: error: the gradient of 'other' is a tensor, but the formula gives a list [derivative-formula]",
+    ),
+    "a formula without a gradient": case(
+        BASE, dv("self: other * alpha", "other: grad"),
+        says="derivatives.yaml:2:9: error: the formula reads no gradient (multiply by 'grad', the gradient of the result) [derivative-formula]",
+    ),
+    "a formula that writes": case(
+        BASE + ew("self", "twice(Tensor self) -> Tensor") + "  variants: method\n  autogen: twice_\n",
+        dv("self: grad.twice_()", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'twice_' would change 'grad', which others read as well (write 'twice') [derivative-formula]",
+    ),
+    "mistakes of both files": case(
+        BASE + ew("slf", "twice(Tensor self) -> Tensor"),
+        dv("self: twice(grad)", "other: zzz(grad)") + "- name: twice(Tensor self) -> Tensor\n  self: grad\n",
+        says=(
+            "derivatives.yaml:3:10: error: unknown function 'zzz' in a formula [expression-unknown-function]",
+            "ops.yaml:6:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+        ),
     ),
     "not a list": case(
         'func: f(Tensor self) -> Tensor\n',
@@ -1233,7 +1306,7 @@ CASES = {
         says="derivatives.yaml:1:9: error: in the formulas of 'f': the gradient of the output 'y' is never used (use it, or deny it with output_differentiability) [derivative-grads]",
     ),
     "formulas without outputs": case(
-        SPLIT, dv("output_differentiability: [False, False]", "self: self", name=TWO),
+        SPLIT, dv("output_differentiability: [False, False]", "self: grad", name=TWO),
         says="derivatives.yaml:1:9: error: in the formulas of 'f': no output has a gradient (drop the formulas) [derivative-grads]",
     ),
     "dispatch key of formulas": case(

@@ -100,7 +100,7 @@ def test_an_operator_with_all_its_overloads(capsys: pytest.CaptureFixture[str]) 
 
 - func: scaled.Scalar(Tensor self, Scalar other) -> Tensor
   linear_in: [self]
-  # kernel: to be written; elementwise, reduce, view, composite or dispatch
+  # kernel: to be written; elementwise, reduce, scan, view, composite or dispatch
 """
     assert Path("derivatives.yaml").read_text(encoding="utf-8") == DERIVATIVES + """
 - name: scaled.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
@@ -125,7 +125,7 @@ def test_what_is_not_here_is_left_as_a_comment(capsys: pytest.CaptureFixture[str
     assert Path("ops.yaml").read_text(encoding="utf-8") == OPS + """
 - func: hard(Tensor self, Tensor index) -> Tensor
   python_module: nn
-  # kernel: to be written; elementwise, reduce, view, composite or dispatch
+  # kernel: to be written; elementwise, reduce, scan, view, composite or dispatch
 
 - func: hard.grad(Tensor self, Tensor index, *, Tensor(a!) grad_input) -> Tensor(a!)
 """
@@ -209,6 +209,51 @@ def test_what_is_there_is_not_imported_again(capsys: pytest.CaptureFixture[str])
     assert Path("ops.yaml").read_bytes().startswith(before)
 
 
+def test_what_a_base_has_is_not_imported(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("derivatives.yaml").write_text("[]", encoding="utf-8")
+    rest = "- func: rest(Tensor self) -> Tensor\n  kernel: {elementwise: -self}\n"
+    Path("ops.yaml").write_text(rest, encoding="utf-8")
+    assert main(["--out", "below/rested"]) == 0
+    Path("ops.yaml").write_text("- extends: rested\n", encoding="utf-8")
+    capsys.readouterr()
+    assert bring("rest", "--extends", "below/rested") == 1
+    assert capsys.readouterr().err == "opweave: 'rest' belongs to package rested\n"
+    assert bring("scaled", "--extends", "below/rested") == 0
+
+
+_ITERATED = """\
+  structured_delegate: one.out
+
+- func: one.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)
+  structured: True
+  structured_inherits: TensorIteratorBase
+"""
+
+
+@pytest.mark.parametrize(
+    ("native", "forward"),
+    [
+        ("  tags: [core, pointwise]\n", "  result: auto_element_wise"),
+        (_ITERATED, "  result: auto_element_wise"),
+        ("  tags: core\n", "  # result: auto_element_wise"),
+    ],
+)
+def test_what_is_elementwise_may_say_so_before_it_has_a_kernel(native: str, forward: str) -> None:
+    Path("native.yaml").write_text(f"- func: one(Tensor self) -> Tensor\n{native}", encoding="utf-8")
+    entry = "- name: one(Tensor self) -> Tensor\n  self: grad * self\n  result: auto_element_wise\n"
+    Path("formulas.yaml").write_text(entry, encoding="utf-8")
+    assert bring("one") == 0
+    assert Path("derivatives.yaml").read_text(encoding="utf-8").endswith(f"\n{forward}\n")
+
+
+def test_the_value_of_a_tensor_without_gradient_in_a_forward_formula() -> None:
+    Path("native.yaml").write_text("- func: one(Tensor self, Tensor index) -> Tensor\n", encoding="utf-8")
+    entry = "- name: one(Tensor self, Tensor index) -> Tensor\n  self: grad * index\n  index: non_differentiable\n"
+    Path("formulas.yaml").write_text(f"{entry}  result: self_t * index\n", encoding="utf-8")
+    assert bring("one") == 0
+    assert Path("derivatives.yaml").read_text(encoding="utf-8").endswith("\n  result: self_t * index_p\n")
+
+
 @pytest.mark.parametrize("missing", ["native.yaml", "formulas.yaml", "ops.yaml", "derivatives.yaml"])
 def test_missing_files(missing: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path(missing).unlink()
@@ -249,7 +294,7 @@ def test_a_list_without_entries_becomes_a_list_with_some() -> None:
     Path("ops.yaml").write_text("[]\n", encoding="utf-8")
     Path("derivatives.yaml").write_text("[]", encoding="utf-8")
     assert bring("scaled.Scalar") == 0
-    assert Path("derivatives.yaml").read_text(encoding="utf-8").startswith("\n- name: scaled.Scalar")
+    assert Path("derivatives.yaml").read_text(encoding="utf-8").startswith("- name: scaled.Scalar")
 
 
 @needs_corpus
@@ -266,7 +311,9 @@ def test_all_of_pytorch_can_be_imported_and_loads_but_for_kernels() -> None:
     allowed = {"entry-no-kernel", "entry-argument", "entry-name"}  # names that generated code or Tensor have taken
     assert {one.code for one in found.errors} <= allowed
     place = found.errors[0].location
-    entries = [Entry(one.schema, place, "", "operators", one.variants, linear_in=one.linear_in) for one in made]
+    entries = [
+        Entry(one.schema, place, "", "operators", one.variants, tags=one.tags, linear_in=one.linear_in) for one in made
+    ]
     found = Diagnostics()
     read_derivatives("derivatives.yaml", entries, found)
     assert [str(one) for one in found.errors] == []

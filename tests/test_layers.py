@@ -33,6 +33,7 @@ WORDS = {
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
+    "codegen/formulas.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/rules.py": "the derivatives of those functions",
     "codegen/reuse.py": "those of them that are fast",

@@ -17,8 +17,8 @@ import generated
 import mine as ow
 
 x = ow.tensor([1.0])
-assert_type(ow.mish(x), ow.Tensor)
-assert_type(x.mish_().triple.T.mish(), ow.Tensor)
+assert_type(ow.my_mish(x), ow.Tensor)
+assert_type(x.my_mish_().triple.T.my_mish(), ow.Tensor)
 assert_type(ow.exp(x), ow.Tensor)
 assert_type(x.exp(), ow.Tensor)
 assert_type(x + 1, ow.Tensor)
@@ -29,20 +29,20 @@ assert_type(ow.nn.functional.relu(x), ow.Tensor)
 assert_type(ow.linalg.norm(x), ow.Tensor)
 assert_type(ow.var_mean(x)[0], ow.Tensor)
 assert_type(x.grad, ow.Tensor | None)
-assert_type(ow.mish(generated.ones(2)), ow.Tensor)
+assert_type(ow.my_mish(generated.ones(2)), ow.Tensor)
 assert_type(generated.exp(x), generated.Tensor)
 """
 # Lines that must be refused, each with the codes of mypy and of pyright.
 WRONG = {
-    "ow.mish('a')": ("arg-type", "reportArgumentType"),
+    "ow.my_mish('a')": ("arg-type", "reportArgumentType"),
     "ow.mich(x)": ("attr-defined", "reportAttributeAccessIssue"),
     "x.mich()": ("attr-defined", "reportAttributeAccessIssue"),
     "ow.tripled(x)": ("attr-defined", "reportAttributeAccessIssue"),
     "ow._hidden(x)": ("attr-defined", "reportAttributeAccessIssue"),
     "ow.add(x, [])": ("call-overload", "reportCallIssue"),
     "ow.exp('a')": ("arg-type", "reportArgumentType"),
-    "generated.mish(x)": ("attr-defined", "reportAttributeAccessIssue"),
-    "generated.exp(x).mish()": ("attr-defined", "reportAttributeAccessIssue"),
+    "generated.my_mish(x)": ("attr-defined", "reportAttributeAccessIssue"),
+    "generated.exp(x).my_mish()": ("attr-defined", "reportAttributeAccessIssue"),
 }
 HEAD = ["import generated", "import mine as ow", "x = ow.tensor([1.0])"]
 

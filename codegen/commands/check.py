@@ -21,7 +21,7 @@ from collections.abc import Sequence
 
 from codegen.check_cache import Passed, cache_file, digests
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
-from codegen.diagnostics import Diagnostics, UsageError
+from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.lookup import Lookup
 from codegen.package import load_with_bases
 from codegen.plan import OperatorBlock, Plan, make_plan
@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
     for error in errors:
         print(error, file=sys.stderr)
     formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
-    mistakes = f"; {len(errors)} mistake{'s' if len(errors) != 1 else ''}" if errors else ""
+    mistakes = f"; {counted(len(errors), 'mistake')}" if errors else ""
     print(
         f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
         f"{mistakes}; {time.perf_counter() - started:.2f} s"

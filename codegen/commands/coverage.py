@@ -12,7 +12,8 @@ import argparse
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.diagnostics import Diagnostics, UsageError
+from codegen.commands.options import check_files
+from codegen.diagnostics import Diagnostics
 from codegen.entries import operators_of
 from codegen.native_functions import read_native_functions
 from codegen.pytorch.coverage import compare, describe
@@ -33,10 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read both files and print the comparison."""
-    for path, option in ((options.source, "--from"), (options.ops, "--ops")):
-        if not path.is_file():
-            msg = f"there is no file {path}; name it with {option}"
-            raise UsageError(msg)
+    check_files([options.source], "--from")
+    check_files([options.ops], "--ops")
     diagnostics = Diagnostics()
     functions = read_native_functions(options.source, diagnostics)
     mappings = read_entries(options.ops, diagnostics)

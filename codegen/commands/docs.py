@@ -48,7 +48,6 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(str(error)) from None
     print(
         f"{options.html / 'index.html'}: {len(site.operators)} operators, {len(site.mistakes)} errors; "
-        f"files: {len(report.written)} written, {len(report.unchanged)} unchanged, {len(report.removed)} removed; "
-        f"{time.perf_counter() - started:.2f} s"
+        f"{report}; {time.perf_counter() - started:.2f} s"
     )
     return 0

@@ -22,14 +22,14 @@ from pathlib import Path
 from codegen.bindings import make_bindings
 from codegen.catalogue import NO_ENTRIES, Mistake, read_catalogue
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
-from codegen.diagnostics import UsageError, suggest
+from codegen.diagnostics import UsageError, counted, did_you_mean
 from codegen.explanation import Explanation, overview
 from codegen.layout import WIDTH
 from codegen.lookup import Lookup
+from codegen.ownership import write_package
 from codegen.package import build, load_with_bases
 from codegen.places import Places
 from codegen.plan import make_plan
-from codegen.render import write_package
 from codegen.stamp import read_stamp
 
 NAME = "explain"
@@ -51,8 +51,7 @@ def run(options: argparse.Namespace) -> int:
         print("\n".join(_mistake(catalogue[options.subject])))
         return 0
     if "-" in options.subject:
-        close = suggest(options.subject, catalogue)
-        hint = f"did you mean '{close}'?" if close else "a report has it in brackets at its end"
+        hint = did_you_mean(options.subject, catalogue) or "a report has it in brackets at its end"
         msg = f"there is no error with the code '{options.subject}' ({hint})"
         raise UsageError(msg)
     return _operator(options)
@@ -91,7 +90,7 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     stale = write_package(options.out, package.files, dry=True).stale
     if stale:
         print(
-            f"opweave: {options.out} is stale ({len(stale)} file{'s' if len(stale) > 1 else ''}), so places in it may "
+            f"opweave: {options.out} is stale ({counted(len(stale), 'file')}), so places in it may "
             "be wrong; run `python -m codegen`",
             file=sys.stderr,
         )

@@ -21,9 +21,9 @@ import time
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
-from codegen.ownership import refuse_foreign
+from codegen.files import Report
+from codegen.ownership import refuse_foreign, write_package
 from codegen.package import Package, build
-from codegen.render import Report, write_package
 from codegen.stamp import NAME as STAMP
 from codegen.stamp import read_stamp, write_stamp
 
@@ -78,6 +78,5 @@ def _report_stale(options: argparse.Namespace, report: Report) -> int:
 def _summary(folder: Path, package: Package, report: Report, seconds: float) -> str:
     return (
         f"{folder}: {package.operators} operators, {package.overloads} overloads, {package.kernels} kernels, "
-        f"{package.nodes} Nodes; files: {len(report.written)} written, {len(report.unchanged)} unchanged, "
-        f"{len(report.removed)} removed; {seconds:.2f} s"
+        f"{package.nodes} Nodes; {report}; {seconds:.2f} s"
     )

@@ -9,14 +9,13 @@ come along, above all the kernel, is left as a comment and listed. Nothing is wr
 from __future__ import annotations
 
 import argparse
-import shutil
-from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.commands.options import add_inputs, check_inputs
-from codegen.diagnostics import Diagnostics, UsageError
+from codegen.commands.options import add_inputs, check_files, check_inputs, inputs_of
+from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.entries import operators_of
+from codegen.files import with_entries, write_all
 from codegen.groups import group
 from codegen.native_functions import read_native_functions
 from codegen.pytorch.derivatives import read_pytorch_derivatives
@@ -32,6 +31,8 @@ from codegen.yaml_source import read_entries
 
 NAME = "import"
 SUMMARY = "append operators of PyTorch's files to yours"
+
+_THERE = "is there already"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,17 +54,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read all four files, then append to two."""
     check_inputs(options)
-    for path in (options.source, options.derivatives_from):
-        if path is not None and not path.is_file():
-            msg = f"there is no file {path}; name PyTorch's files with --from and --derivatives-from"
-            raise UsageError(msg)
+    theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
+    check_files(theirs, "--from or --derivatives-from")
     made = _imported(options)
     additions = {options.ops: text_of_operators(made), options.derivatives: text_of_derivatives(made)}
     if options.dry_run:
         for path, text in additions.items():
             print(f"# {path}\n{text}")
     else:
-        append(additions)
+        write_all({path: with_entries(path.read_text(encoding="utf-8"), text) for path, text in additions.items()})
     print(_report(made, options))
     return 0
 
@@ -78,56 +77,26 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     theirs.raise_if_any()
     ours = Diagnostics()
     mappings = read_entries(options.ops, ours)
-    bases = read_extends(mappings, (), ours)
-    entries = operators_of(mappings, ours, bases)
+    surroundings = inputs_of(options).surroundings
+    bases = read_extends(mappings, surroundings.extends, ours)
+    entries = operators_of(mappings, ours, bases, surroundings.kernel_roots)
     ours_with_kernels = [one for one in ours.errors if one.code != "entry-no-kernel"]  # earlier imports wait for theirs
     if ours_with_kernels:
         ours.raise_if_any()
-    taken = {str(schema.name) for entry in entries for schema in entry.schemas}
+    taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
+    taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}
     for path, key in ((options.ops, "func"), (options.derivatives, "name")):
         for mapping in read_entries(path, Diagnostics()):
-            taken.add(str(mapping.get(key)).partition("(")[0].strip())
+            taken[str(mapping.get(key)).partition("(")[0].strip()] = _THERE
     try:
         return make(choose(options.names, group(functions), taken), formulas, entries, bases)
     except NotImportableError as error:
         raise UsageError(str(error)) from error
 
 
-def append(additions: Mapping[Path, str]) -> None:
-    """Appends to all files or to none: new files are complete before the first takes its place."""
-    fresh: list[tuple[Path, Path]] = []
-    saved: list[tuple[Path, Path]] = []
-    try:
-        for path, text in additions.items():
-            new, old = path.with_name(f"{path.name}.new"), path.with_name(f"{path.name}.old")
-            before = _without_empty_list(path.read_text(encoding="utf-8"))
-            joint = "" if before.endswith("\n") or not before else "\n"
-            fresh.append((new, path))
-            new.write_text(before + joint + text, encoding="utf-8")
-            shutil.copymode(path, new)
-            saved.append((old, path))
-            shutil.copy2(path, old)
-        for new, path in fresh:
-            new.replace(path)
-    except OSError:
-        for old, path in saved:
-            if old.is_file():
-                old.replace(path)
-        raise
-    finally:
-        for leftover, _ in (*fresh, *saved):
-            leftover.unlink(missing_ok=True)
-
-
-def _without_empty_list(text: str) -> str:
-    """A file that is only ``[]`` has no entries; as the beginning of a longer file it would be wrong."""
-    return "" if text.strip() == "[]" else text
-
-
 def _report(made: list[Imported], options: argparse.Namespace) -> str:
     verb = "would be appended" if options.dry_run else "appended"
-    plural = "" if len(made) == 1 else "s"
-    lines = [f"{len(made)} operator{plural} {verb} to {options.ops}; left to write:"]
+    lines = [f"{counted(len(made), 'operator')} {verb} to {options.ops}; left to write:"]
     width = max(len(one.name) for one in made)
     for one in made:
         first, *rest = one.left

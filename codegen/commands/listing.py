@@ -30,8 +30,8 @@ from pathlib import Path
 from typing import Any
 
 from codegen import facts
-from codegen.commands.options import add_inputs, check_inputs, inputs_of
-from codegen.diagnostics import UsageError, did_you_mean
+from codegen.commands.options import add_inputs, check_dtype, check_inputs, inputs_of
+from codegen.diagnostics import UsageError, counted, did_you_mean
 from codegen.entries import MODULES, Entry
 from codegen.facts import Differentiated
 from codegen.formulas import Derivative
@@ -39,7 +39,6 @@ from codegen.kernels import KINDS
 from codegen.lookup import function_paths, names_of
 from codegen.package import load
 from codegen.table import plain_table
-from codegen.vocabulary import DTYPES
 
 NAME = "list"
 SUMMARY = "a table of the operators"
@@ -88,10 +87,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the rows that were asked for."""
     check_inputs(options)
-    if options.dtype is not None and options.dtype not in DTYPES:
-        hint = did_you_mean(options.dtype, DTYPES) or f"one of {', '.join(DTYPES)}"
-        msg = f"there is no dtype '{options.dtype}' ({hint})"
-        raise UsageError(msg)
+    if options.dtype is not None:
+        check_dtype(options.dtype)
     entries, derivatives = load(options.ops, options.derivatives, inputs_of(options).surroundings)
     every = [
         Row(one, derivatives.get(one.name), facts.differentiated(one, derivatives.get(one.name))) for one in entries
@@ -105,7 +102,7 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps([_data(row) for row in rows], indent=2))
         return 0
     if rows:
-        print("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=_TITLES.index("gradient"))))
+        print("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=("gradient", "name"))))
         print()
     print("\n".join(_summary(rows, len(every), options)))
     return 0
@@ -182,7 +179,7 @@ def _summary(rows: Sequence[Row], total: int, options: argparse.Namespace) -> li
     yaml += _yaml_lines(options.derivatives, (row.derivative.location.line for row in rows if row.derivative))
     python = _python_lines(facts.handwritten_modules(row.entry for row in rows))
     passing = sum(row.differentiated.passes for row in rows)
-    modules = f"{len(python)} module{'s' if len(python) != 1 else ''}"
+    modules = counted(len(python), "module")
     written = sum(python.values())
     return [
         f"{shown} of {operators} operators: {_listed(kinds)}",

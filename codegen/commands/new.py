@@ -21,7 +21,6 @@ Nothing is written when the name is taken, or when anything else is wrong.
 from __future__ import annotations
 
 import argparse
-import os
 import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,13 +31,13 @@ from codegen.diagnostics import CodegenError, UsageError
 from codegen.drafts import KINDS as DRAFTS
 from codegen.drafts import Draft, first_tensor, make_draft
 from codegen.entries import Entry
+from codegen.files import with_entries, write_all
 from codegen.kernels import KINDS
 from codegen.package import Surroundings, build, load
 from codegen.schema import FunctionSchema, SchemaError
 
 NAME = "new"
 SUMMARY = "begin an operator: append a commented entry that works"
-_NO_ENTRIES = "[]"  # how an empty list is written
 _EXAMPLES = {"Tensor": "ow.tensor([1.0, 2.0])", "Scalar": "2.0", "float": "2.0", "int": "0", "bool": "True"}
 
 
@@ -63,9 +62,10 @@ def run(options: argparse.Namespace) -> int:
     if draft.python and module.exists():
         msg = f"there is a file {module} already; choose another name"
         raise UsageError(msg)
-    texts = {options.ops: _appended(options.ops, draft.ops)}
+    texts = {options.ops: with_entries(options.ops.read_text(encoding="utf-8"), draft.ops)}
     if draft.derivatives:
-        texts[options.derivatives] = _appended(options.derivatives, draft.derivatives)
+        written = options.derivatives.read_text(encoding="utf-8")
+        texts[options.derivatives] = with_entries(written, draft.derivatives)
     if draft.python:
         surroundings = replace(surroundings, kernel_roots=(*surroundings.kernel_roots, draft.module))
     _prove(options, texts, surroundings)
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
         return 0
     if draft.python:
         texts[module] = draft.python
-    _replace(texts)
+    write_all(texts)
     print("\n".join(_what_next(options, schema, draft, texts, module)))
     return 0
 
@@ -109,14 +109,6 @@ def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
             raise UsageError(msg)
 
 
-def _appended(path: Path, entry: str) -> str:
-    """The text of a file with one more entry."""
-    text = path.read_text(encoding="utf-8")
-    if text.rstrip().rpartition("\n")[2] == _NO_ENTRIES:
-        text = text.rstrip()[: -len(_NO_ENTRIES)]
-    return f"{text.rstrip()}\n\n{entry}" if text.strip() else entry
-
-
 def _prove(options: argparse.Namespace, texts: dict[Path, str], surroundings: Surroundings) -> None:
     """Build the package in memory from the new texts. Raises UsageError with what is wrong with them."""
     with tempfile.TemporaryDirectory() as folder:
@@ -135,20 +127,6 @@ def _prove(options: argparse.Namespace, texts: dict[Path, str], surroundings: Su
 
 def _inputs(options: argparse.Namespace) -> tuple[Path, Path]:
     return options.ops, options.derivatives
-
-
-def _replace(texts: dict[Path, str]) -> None:
-    """Write all files beside themselves first, then put them in place: an error before leaves everything as it was."""
-    scratch: dict[Path, Path] = {}
-    try:
-        for path, text in texts.items():
-            scratch[path] = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-            scratch[path].write_text(text, encoding="utf-8")
-        for path, written in scratch.items():
-            written.replace(path)
-    finally:
-        for written in scratch.values():
-            written.unlink(missing_ok=True)
 
 
 def _what_next(

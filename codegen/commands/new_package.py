@@ -13,6 +13,7 @@ import argparse
 import shlex
 from pathlib import Path
 
+from codegen.commands.options import check_package
 from codegen.diagnostics import UsageError
 from codegen.scaffold import commands, refuse_name, write_project
 
@@ -36,11 +37,10 @@ def run(options: argparse.Namespace) -> int:
     """Write the files, and say what to do next."""
     extends = list(dict.fromkeys(options.extends)) or ["generated"]
     reason = refuse_name(options.name)
-    for name in extends:
-        if not all(word.isidentifier() for word in name.split(".")):
-            reason = reason or f"--extends: '{name}' cannot be the name of a package"
     if reason:
         raise UsageError(reason)
+    for name in extends:
+        check_package(name, "--extends")
     folder = options.folder or Path(options.name)
     for path in write_project(folder, options.name, extends):
         print(path)

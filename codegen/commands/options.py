@@ -6,10 +6,12 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from codegen.diagnostics import CodegenError, UsageError
+from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean
 from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.names import is_path
 from codegen.package import Surroundings
 from codegen.stamp import Inputs
+from codegen.vocabulary import DTYPES
 
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +42,7 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
             msg = f"--extends: there is no folder {folder}"
             raise UsageError(msg)
     for name in options.kernels:
-        if not all(word.isidentifier() for word in name.split(".")):
-            msg = f"--kernels: '{name}' cannot be the name of a package"
-            raise UsageError(msg)
+        check_package(name, "--kernels")
     surroundings = Surroundings(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
     return Inputs(options.ops, options.derivatives, tuple(ops_from), surroundings)
 
@@ -64,7 +64,21 @@ def check_files(paths: Iterable[Path], option: str) -> None:
             raise UsageError(msg)
 
 
+def check_package(name: str, option: str) -> None:
+    """Refuse what no package can be called."""
+    if not is_path(name):
+        msg = f"{option}: '{name}' cannot be the name of a package"
+        raise UsageError(msg)
+
+
+def check_dtype(name: str) -> None:
+    """Refuse what is no dtype."""
+    if name not in DTYPES:
+        hint = did_you_mean(name, DTYPES) or f"one of {', '.join(DTYPES)}"
+        msg = f"there is no dtype '{name}' ({hint})"
+        raise UsageError(msg)
+
+
 def report_of(error: CodegenError) -> str:
     """All mistakes of a run, and their number."""
-    count = len(error.diagnostics)
-    return f"{error}\n{count} error{'s' if count != 1 else ''}; nothing was written"
+    return f"{error}\n{counted(len(error.diagnostics), 'error')}; nothing was written"

@@ -16,10 +16,9 @@ import sys
 import time
 from collections.abc import Sequence
 
-from codegen.commands.options import add_out
+from codegen.commands.options import add_out, check_dtype
 from codegen.diagnostics import UsageError, did_you_mean
 from codegen.progress import Progress
-from codegen.vocabulary import DTYPES
 from codegen.warming import Loop, compile_loops, find_loops, import_package
 
 NAME = "warm"
@@ -71,10 +70,7 @@ def _dtypes(text: str) -> list[str]:
     """The dtypes of ``--dtypes``."""
     names = list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
     for name in names:
-        if name not in DTYPES:
-            hint = did_you_mean(name, DTYPES) or f"one of {', '.join(DTYPES)}"
-            msg = f"there is no dtype '{name}' ({hint})"
-            raise UsageError(msg)
+        check_dtype(name)
     if not names:
         msg = f"--dtypes names no dtype; the usual ones are {USUAL}"
         raise UsageError(msg)

@@ -7,9 +7,11 @@ here (a kernel, a helper or a native backward that a formula calls) is left as a
 from __future__ import annotations
 
 import ast
+import copy
+import dataclasses
 import re
 import tempfile
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from codegen.bases import Bases
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.entries import Entry
 from codegen.formulas import read_derivatives
+from codegen.forward import primal
 from codegen.groups import Group
 from codegen.native_functions import NativeFunction
 from codegen.pytorch.model import AUTO_LINEAR, CppDerivatives, CppFormula
@@ -24,6 +27,7 @@ from codegen.schema import FunctionSchema, OperatorName, SchemaError
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
 _NOT_WRITTEN = "not_implemented"
+_POINTWISE = "pointwise"
 _CONJUGATES = frozenset({"conj", "conjugate", "conj_physical"})
 _ONLY_REAL = "conjugates: left out, for there is no operator; complex gradients need them"
 # What our reader says of a forward formula when the backward ones were put aside.
@@ -69,13 +73,17 @@ class Imported:
     schema: FunctionSchema
     variants: tuple[str, ...] = ("function",)
     linear_in: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
     operator: list[str] = field(default_factory=list)
     derivative: list[Line] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
 
 
-def choose(names: Sequence[str], groups: Iterable[Group], taken: Collection[str]) -> list[Group]:
-    """The groups that the names mean: a name without overload means all overloads. Raises NotImportableError."""
+def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, str]) -> list[Group]:
+    """The groups that the names mean: a name without overload means all overloads. Raises NotImportableError.
+
+    `taken` says of the operators that are there already where they are.
+    """
     groups = [group for group in groups if group.functional is not None]
     by_name = {group.functional.name: group for group in groups if group.functional is not None}
     forms = {
@@ -94,7 +102,7 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Collection[str]
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
         present = [one for one in meant if one in taken]
         if present:
-            problems.append(f"'{present[0]}' is there already")
+            problems.append(f"'{present[0]}' {taken[present[0]]}")
         chosen.update((one, by_name[one]) for one in meant)
     if problems:
         raise NotImportableError("\n".join(problems))
@@ -109,7 +117,10 @@ def make(
     nowhere = Location("ops.yaml", 0, 0)
     known = [
         *entries,
-        *(Entry(one.schema, nowhere, "", "operators", one.variants, linear_in=one.linear_in) for one in made),
+        *(
+            Entry(one.schema, nowhere, "", "operators", one.variants, tags=one.tags, linear_in=one.linear_in)
+            for one in made
+        ),
     ]
     for _ in range(2 * sum(len(one.derivative) for one in made)):  # each round brings at least one line a step on
         refused = _refused(made, known, bases)
@@ -129,6 +140,7 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     function = group.functional
     assert function is not None
     made = Imported(function.name, function.schema, function.variants)
+    made.tags = (*function.tags, *((_POINTWISE,) if _is_pointwise(function, group) else ()))
     forms, separate = _forms(group)
     made.operator = [f"- func: {_scalar(str(function.schema))}"]
     if function.variants != ("function",):
@@ -177,18 +189,22 @@ def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
     return names, separate
 
 
+def _is_pointwise(function: NativeFunction, group: Group) -> bool:
+    """Whether an expression for each element may be the kernel: PyTorch says it by a tag, or by a class of C++."""
+    return _POINTWISE in function.tags or (group.out is not None and group.out.inherits == "TensorIteratorBase")
+
+
 def _advice(function: NativeFunction, group: Group) -> str:
     """What PyTorch's entry says about the way an operator computes."""
-    out = group.out
     if function.schema.is_view:
         return "a view"
-    if "pointwise" in function.tags or (out is not None and out.inherits == "TensorIteratorBase"):
+    if _is_pointwise(function, group):
         return "elementwise, if each element of the result comes from the elements at its place"
     if "reduction" in function.tags:
         return "reduce"
     if function.is_composite:
         return "composite: PyTorch's own is, so it needs no derivative"
-    return "elementwise, reduce, view, composite or dispatch"
+    return "elementwise, reduce, scan, view, composite or dispatch"
 
 
 def _lines(entry: CppDerivatives) -> list[Line]:
@@ -208,8 +224,20 @@ def _lines(entry: CppDerivatives) -> list[Line]:
     lines += [Line(f"  {argument}: non_differentiable") for argument in excluded]
     refused = [*chosen.refused, *((argument, f"{schema.name}: {argument}") for argument in entry.missing)]
     lines += [Line(f"  {argument}: {_scalar(_refusal(reason))}") for argument, reason in refused]
-    lines += [_formula_line(formula) for formula in chosen.forward]
+    lines += [_formula_line(_with_primals(formula, tensors)) for formula in chosen.forward]
     return lines
+
+
+def _with_primals(formula: CppFormula, tensors: Collection[str]) -> CppFormula:
+    """A forward formula in which the value of a tensor without gradient is ``index_p``; PyTorch's says ``index``."""
+    if formula.tree is None:
+        return formula
+    tree = copy.deepcopy(formula.tree)
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id in tensors and id(node) not in called:
+            node.id = primal(node.id)
+    return dataclasses.replace(formula, tree=tree)
 
 
 def _formula_line(formula: CppFormula) -> Line:

@@ -13,7 +13,7 @@ import ast
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from codegen.diagnostics import did_you_mean
+from codegen.diagnostics import counted, did_you_mean
 from codegen.pytorch import cpp
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.overloads import ANY, NOTHING, NUMBERS, OPTIONS, Overloads, fits, parameters, result_kind
@@ -306,10 +306,9 @@ class Translator:
 
     def no_overload(self, tree: Tree, base: str, arguments: list[Value]) -> CppError:
         count = len(arguments)
-        plural = "" if count == 1 else "s"
         start = tree.at if isinstance(tree, cpp.Member) else tree.start
         first = next(iter(self.overloads.by_base[base])).schema
-        message = f"no overload of '{base}' takes {count} argument{plural} here"
+        message = f"no overload of '{base}' takes {counted(count, 'argument')} here"
         return _error(tree, "cpp-arity", message, start, f"one is {first}")
 
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from codegen import stubs
+from codegen import facts, stubs
 from codegen.bindings import FunctionBlock, make_bindings, operator_methods
 from codegen.diagnostics import Location
 from codegen.doctext import read_doc
@@ -14,6 +14,7 @@ from codegen.entries import Entry, cite
 from codegen.formulas import Derivative
 from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
+from codegen.lookup import below
 from codegen.plan import OperatorBlock, Plan
 from codegen.quick import python_name
 from codegen.reference import notation
@@ -31,13 +32,8 @@ from codegen.reference.pages import (
     Theme,
     file_names,
 )
+from codegen.vocabulary import CATEGORIES, DTYPES
 
-_CATEGORIES = {
-    "bool": ("bool",),
-    "integral": ("uint8", "int8", "int16", "int32", "int64"),
-    "floating": ("float16", "bfloat16", "float32", "float64"),
-    "complex": ("complex64", "complex128"),
-}
 _SAME = "the same"
 _DEFAULT = "the default dtype, float32"
 # The dtype of the result by the rule of promotion, for a category of operands; what is not here stays the same.
@@ -45,8 +41,8 @@ _RESULTS: dict[str, dict[str, str]] = {
     "int_to_float": {"bool": _DEFAULT, "integral": _DEFAULT},
     "floating": {"bool": _DEFAULT, "integral": _DEFAULT},
     "integers_to_int64": {"bool": "int64", "integral": "int64"},
-    "int64": dict.fromkeys(_CATEGORIES, "int64"),
-    "bool": dict.fromkeys(_CATEGORIES, "bool"),
+    "int64": dict.fromkeys(CATEGORIES, "int64"),
+    "bool": dict.fromkeys(CATEGORIES, "bool"),
     "complex_to_real": {"complex": "float32 or float64"},
 }
 _KERNELS: dict[type, str] = {
@@ -101,7 +97,7 @@ def _operator(
     special: Mapping[str, Sequence[str]], kernels: Mapping[int, str], linker: Linker,
 ) -> Operator:  # fmt: skip
     function = functions[base]
-    path = f"{_module(function.module)}{function.public}"
+    path = f"{below(function.module)}{function.public}"
     order = {name: place for place, name in enumerate(function.constants)}
     blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
@@ -119,29 +115,24 @@ def _operator(
     )
 
 
-def _module(module: str | None) -> str:
-    """What stands before the name of a function."""
-    return "" if module is None else "nn.functional." if module == "nn" else f"{module}."
-
-
 def _forms(
     function: FunctionBlock, inplace: FunctionBlock | None, special: Mapping[str, Sequence[str]]
 ) -> Iterator[Form]:
     if function.is_function:
-        yield Form("function", f"ow.{_module(function.module)}{function.public}")
+        yield Form("function", f"ow.{below(function.module)}{function.public}")
     for module in function.also:
-        yield Form("function", f"ow.{_module(module)}{function.public}")
+        yield Form("function", f"ow.{below(module)}{function.public}")
     if function.as_property:
         yield Form("attribute", f"x.{function.as_property}")
     if function.is_method and function.as_property != function.name:
         yield Form("method", f"x.{function.name}(…)")
     if inplace is not None:
         if inplace.is_function:
-            yield Form("in place", f"ow.{_module(inplace.module)}{inplace.public}")
+            yield Form("in place", f"ow.{below(inplace.module)}{inplace.public}")
         if inplace.is_method:
             yield Form("in place", f"x.{inplace.name}(…)")
     if any(form.out for form in function.forms):
-        yield Form("into given memory", f"ow.{_module(function.module)}{function.public}(…, out=tensor)")
+        yield Form("into given memory", f"ow.{below(function.module)}{function.public}(…, out=tensor)")
     for name in (function.name, inplace.name if inplace else ""):
         for code in special.get(name, ()):
             yield Form("operator", code)
@@ -186,7 +177,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         dtype_words=words,
         gradients=gradients,
         gradient_mathematics=_together(formula_equations(entry, one) for one in formulas),
-        gradient_words="" if gradients else _without_gradient(entry),
+        gradient_words="" if gradients else _without_gradient(entry, derivative),
         forward=tuple(_forward(derivative)) if derivative else (),
         forward_mathematics=_together(forward_equations(entry, one) for one in forward),
         saved=tuple(Saved(one.expression, one.needed_by) for one in derivative.saved) if derivative else (),
@@ -219,7 +210,8 @@ def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
         return (), "The function itself decides which dtypes it accepts."
     results = _RESULTS.get(entry.promote, {})
     rows = []
-    for category, members in _CATEGORIES.items():
+    for category in CATEGORIES:
+        members = tuple(one for one in DTYPES if facts.category_of(one) == category)
         accepted = tuple(one for one in members if category in entry.accepts or one in entry.accepts)
         rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
     fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed]
@@ -249,13 +241,12 @@ def _together(parts: Iterable[Mathematics]) -> Mathematics:
     return Mathematics(equations, tuple(dict.fromkeys(meaning for one in listed for meaning in one.legend)))
 
 
-def _without_gradient(entry: Entry) -> str:
+def _without_gradient(entry: Entry, derivative: Derivative | None) -> str:
     """Why there is no formula."""
-    if isinstance(entry.kernel, CompositeKernel):
+    how = facts.differentiated(entry, derivative)
+    if how.passes:
         return "Gradients go through the operators that it is composed of."
-    if not any(one.type.is_tensor_like for one in entry.schema.inputs):
-        return "It has no tensors to differentiate with respect to."
-    return "It passes no gradient."
+    return f"It passes no gradient: {how.why}."
 
 
 def _forward(derivative: Derivative) -> Iterator[Gradient]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import jinja2
 
 from codegen import catalogue
+from codegen.files import Report, update
 from codegen.package import load_with_bases
 from codegen.plan import make_plan
 from codegen.reference import markup
@@ -28,15 +28,6 @@ _FOLDERS = ("operators", "errors")
 
 class ForeignFileError(Exception):
     """A page would be written over a file, or through a link, that this program did not make."""
-
-
-@dataclass
-class Report:
-    """What a run did to the files of a reference."""
-
-    written: list[str] = field(default_factory=list)
-    unchanged: list[str] = field(default_factory=list)
-    removed: list[str] = field(default_factory=list)
 
 
 def make_site(inputs: Inputs, *, package: str, url: str = "") -> Site:
@@ -87,24 +78,8 @@ def render_site(site: Site) -> dict[str, str]:
 def write_site(folder: Path, files: Mapping[str, str]) -> Report:
     """Write what changed below `folder`, and remove pages of an earlier run that are no longer made."""
     _refuse_foreign(folder, files)
-    report = Report()
-    for name, text in sorted(files.items()):
-        path = folder / name
-        data = text.encode()
-        if path.is_file() and path.read_bytes() == data:
-            report.unchanged.append(name)
-            continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_name(f"{path.name}.new")
-        fresh.write_bytes(data)
-        fresh.replace(path)
-        report.written.append(name)
-    for path in sorted(one for part in _FOLDERS for one in (folder / part).glob("*.html")):
-        name = path.relative_to(folder).as_posix()
-        if name not in files and is_ours(path):
-            path.unlink()
-            report.removed.append(name)
-    return report
+    pages = [one for part in _FOLDERS for one in (folder / part).glob("*.html")]
+    return update(folder, files, [one for one in pages if is_ours(one)])
 
 
 def _refuse_foreign(folder: Path, files: Mapping[str, str]) -> None:

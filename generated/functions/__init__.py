@@ -8,9 +8,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from .arithmetic import (
     add, add_, sub, sub_, subtract, subtract_, rsub, mul, mul_, multiply, multiply_, div, div_, divide, divide_,
-    true_divide, true_divide_, _reversed_div, neg, neg_, negative, negative_, positive, abs, abs_, absolute,
-    absolute_, sgn, sgn_, sign, sign_,
+    true_divide, true_divide_, _reversed_div,
 )
+from .signs import neg, neg_, negative, negative_, positive, abs, abs_, absolute, absolute_, sgn, sgn_, sign, sign_
 from .powers import square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow
 from .limits import maximum, minimum, clamp, clamp_, clip, clip_, _clamp_backward
 from .exponential import (
@@ -30,8 +30,9 @@ from .comparison import (
     eq, eq_, ne, ne_, not_equal, not_equal_, lt, lt_, less, less_, le, le_, less_equal, less_equal_, gt, gt_,
     greater, greater_, ge, ge_, greater_equal, greater_equal_, logical_not, logical_not_, logical_and, logical_and_,
     logical_or, logical_or_, logical_xor, logical_xor_, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
-    bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where,
+    bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite,
 )
+from .choices import where
 from .reductions import (
     sum, _unreduce, _place_at, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin,
     _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, argmax, all, any, logsumexp, softmax,
@@ -52,17 +53,22 @@ from .creation import (
     int_function as int, long, bool_function as bool, cat, concatenate, stack,
 )
 from .shapes import (
-    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, _conjugate, adjoint,
-    mH, matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
+    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, adjoint, mH,
+    matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
     split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward, diag_embed,
-    diag, diagflat, unfold, _unfold_backward, _from_end, flip, fliplr, flipud, roll, rot90, repeat, tile,
-    repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
-    atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
+    diag, diagflat, unfold, _unfold_backward, _from_end,
+)
+from .rearrangement import (
+    flip, fliplr, flipud, roll, rot90, repeat, tile, repeat_interleave, tril, tril_, triu, triu_, concat, hstack,
+    vstack, row_stack, dstack, column_stack, atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag,
+    cartesian_prod, combinations, numel, is_same_size,
 )
 from .indexing import (
     gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
     index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_,
     _scatter_parts, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+)
+from .selection import (
     take, put, put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy,
     argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
 )
@@ -87,13 +93,15 @@ from .matrices import (
 )
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
-    embedding, nn_embedding,
+    embedding,
 )
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
-    relu6_, hardswish, hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink, softshrink,
-    hardshrink, threshold, threshold_, glu, _gated, prelu, _prelu, _prelu_, rrelu, _random_slopes, nn_rrelu,
-    nn_softmax, nn_log_softmax, nn_softmin, nn_gumbel_softmax,
+    relu6_, hardswish, hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink,
+)
+from .shrinkage import (
+    softshrink, hardshrink, threshold, threshold_, glu, _gated, prelu, _prelu, _prelu_, rrelu, _random_slopes,
+    nn_rrelu, nn_softmax, nn_log_softmax, nn_softmin, nn_gumbel_softmax,
 )
 from .criteria import (
     _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
@@ -103,6 +111,37 @@ from .criteria import (
     hinge_embedding_loss, margin_ranking_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
     pairwise_distance, cosine_similarity, cosine_embedding_loss, triplet_margin_loss, nn_normalize,
 )
+from .convolutions import (
+    convolution, _convolution_input, _convolution_weight, _convolve, _convolve_padded, conv1d, conv2d, conv3d,
+    conv_transpose1d, conv_transpose2d, conv_transpose3d,
+)
+from .pooling import (
+    _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
+    _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
+    _adaptive_average_pool_backward, max_pool1d, max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d,
+    nn_max_unpool1d, avg_pool1d, adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d,
+    nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d,
+    nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
+)
+from .resampling import (
+    constant_pad_nd, pad, im2col, col2im, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle,
+    nn_interpolate, _nearest_places, _linear_along, _floor, _round, _blend, _cubic_along, _cubic_weights,
+    nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _unnormalized, _inside, _pixels,
+    nn_affine_grid,
+)
+from .normalization import (
+    _standardize, _project, _center, _weigh, _scale_and_shift, layer_norm, _check_normalized_shape, rms_norm,
+    _update_statistic, _channel_wise, nn_batch_norm, batch_norm, nn_instance_norm, group_norm,
+    nn_local_response_norm,
+)
+from .dropout import (
+    _kept, dropout, dropout_, feature_dropout, feature_dropout_, _alpha_noise, alpha_dropout, alpha_dropout_,
+    feature_alpha_dropout, feature_alpha_dropout_, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout,
+    nn_dropout1d, nn_dropout2d, nn_dropout3d,
+)
+from .attention import (
+    scaled_dot_product_attention, _shared_heads, bilinear, nn_embedding, _shorten_rows, nn_embedding_bag,
+)
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
     special_erfc, special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax,
@@ -110,31 +149,39 @@ from .namespaces import (
 )
 from .rounding import (
     floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf,
-    isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_, _clamp_slope,
-    clamp_min, clamp_min_, clamp_max, clamp_max_,
+    isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_,
 )
-from .pairs import (
-    _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient, floor_divide, floor_divide_,
-    _reversed_floor_divide, remainder, remainder_, fmod, fmod_, _reversed_remainder, float_power, float_power_,
-    fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_,
-    nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_, addcdiv,
-    addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift,
-    bitwise_left_shift_, _reversed_left_shift, bitwise_right_shift, bitwise_right_shift_, _reversed_right_shift,
+from .bounds import _clamp_slope, clamp_min, clamp_min_, clamp_max, clamp_max_
+from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
+from .division import (
+    floor_divide, floor_divide_, _reversed_floor_divide, remainder, remainder_, fmod, fmod_, _reversed_remainder,
+    float_power, float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2,
+    copysign, copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_,
+)
+from .blending import (
+    addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal,
+)
+from .bits import (
+    bitwise_left_shift, bitwise_left_shift_, _reversed_left_shift, bitwise_right_shift, bitwise_right_shift_,
+    _reversed_right_shift,
 )
 from .special_functions import (
     erfinv, erfinv_, special_erfinv, lgamma, lgamma_, special_gammaln, digamma, digamma_, special_digamma,
     special_psi, polygamma, special_polygamma, mvlgamma, mvlgamma_, special_multigammaln, logit, logit_,
-    special_logit, sinc, sinc_, special_sinc, i0, i0_, special_i0, special_i0e, special_i1, special_i1e,
-    special_erfcx, special_entr, special_ndtr, special_ndtri, special_log_ndtr, xlogy, xlogy_, special_xlogy,
-    special_xlog1py, special_zeta,
+    special_logit,
 )
+from .bessel import (
+    sinc, sinc_, special_sinc, i0, i0_, special_i0, special_i0e, special_i1, special_i1e, special_erfcx,
+    special_entr, special_ndtr, special_ndtri, special_log_ndtr,
+)
+from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, softmin, trapezoid, trapz, cumulative_trapezoid,
-    diff,
+    argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz,
+    cumulative_trapezoid, diff,
 )
 from .parts import (
-    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,
-    is_signed, is_nonzero, result_type,
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,
+    is_complex, is_signed, is_nonzero, result_type,
 )
 from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (

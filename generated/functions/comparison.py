@@ -112,12 +112,6 @@ BITWISE_NOT_ = find("bitwise_not_")
 ISNAN = find("isnan")
 ISINF = find("isinf")
 ISFINITE = find("isfinite")
-WHERE = find("where")
-WHERE_SELF = find("where.self")
-WHERE_SELF_OUT = find("where.self_out")
-WHERE_SCALAROTHER = find("where.ScalarOther")
-WHERE_SCALARSELF = find("where.ScalarSelf")
-WHERE_SCALAR = find("where.Scalar")
 
 EQ_FORMS = Overloads(
     "eq",
@@ -1191,38 +1185,3 @@ def isfinite(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ISFINITE[input._keys](input)
     return ISFINITE_FORMS(given_arguments(input) + rest, named)
-
-
-WHERE_FORMS = Overloads(
-    "where",
-    (WHERE, (("condition", "Tensor"),), 0, None, 0, False),
-    (WHERE_SELF, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Tensor")), 0, WHERE_SELF_OUT, 1, False),
-    (WHERE_SCALAROTHER, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (WHERE_SCALARSELF, (("condition", "Tensor"), ("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
-    (WHERE_SCALAR, (("condition", "Tensor"), ("input", "Scalar"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
-def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
-    """where(condition) -> tuple[Tensor, ...]
-    where(condition, input, other, *, out=None) -> Tensor
-    where(condition, input, other) -> Tensor
-    where(condition, input, other) -> Tensor
-    where(condition, input, other) -> Tensor
-
-    The places where a condition holds, as a vector for each dimension.
-    """
-    if not (rest or named):
-        if type(condition) is Tensor and input is MISSING and other is MISSING:
-            return WHERE[condition._keys](condition)
-        if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
-            return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
-            return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
-        if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
-            return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and (
-            type(input) is float or type(input) is int
-        ) and (type(other) is float or type(other) is int):
-            return WHERE_SCALAR[condition._keys](condition, input, other)
-    return WHERE_FORMS(given_arguments(condition, input, other) + rest, named)

@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-import builtins
 from typing import overload
 
 from runtime.annotations import _Number, _Tensor
@@ -525,15 +524,3 @@ def isfinite(input: _Tensor) -> Tensor:
     >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
     tensor([ True, False, False])
     """
-
-@overload
-def where(condition: _Tensor) -> builtins.tuple[Tensor, ...]:
-    """The places where a condition holds, as a vector for each dimension."""
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...

@@ -17,7 +17,6 @@ CROSS_ENTROPY = find("cross_entropy")
 _CROSS_ENTROPY_OF_PROBABILITIES = find("_cross_entropy_of_probabilities")
 _SMOOTHING_LOSS = find("_smoothing_loss")
 EMBEDDING = find("embedding")
-NN_EMBEDDING = find("nn_embedding")
 
 _REDUCE_LOSS_FORMS = Overloads(
     "_reduce_loss",
@@ -235,37 +234,3 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
         if type(weight) is Tensor and type(indices) is Tensor:
             return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
     return EMBEDDING_FORMS(given_arguments(weight, indices) + rest, named)
-
-
-NN_EMBEDDING_FORMS = Overloads(
-    "nn_embedding",
-    (
-        NN_EMBEDDING,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("padding_idx", "int?", None),
-            ("scale_grad_by_freq", "bool", False),
-            ("sparse", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
-def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
-    """embedding(input, weight, padding_idx=None, scale_grad_by_freq=False, sparse=False) -> Tensor
-
-    Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    tensor([[3., 4.],
-            [1., 2.]])
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, False, False)
-    return NN_EMBEDDING_FORMS(given_arguments(input, weight) + rest, named)

@@ -68,17 +68,3 @@ def embedding(
             [1., 2.],
             [3., 4.]])
     """
-
-def nn_embedding(
-    input: _Tensor,
-    weight: _Tensor,
-    padding_idx: _int | None = None,
-    scale_grad_by_freq: _bool = False,
-    sparse: _bool = False,
-) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    tensor([[3., 4.],
-            [1., 2.]])
-    """

@@ -18,6 +18,7 @@ CONJ_PHYSICAL_ = find("conj_physical_")
 CONJ = find("conj")
 RESOLVE_CONJ = find("resolve_conj")
 _ANGLE = find("_angle")
+_ANGLE_OF_REAL = find("_angle_of_real")
 ANGLE = find("angle")
 ANGLE_OUT = find("angle.out")
 IS_FLOATING_POINT = find("is_floating_point")
@@ -164,6 +165,23 @@ def _angle(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _ANGLE[input._keys](input)
     return _ANGLE_FORMS(given_arguments(input) + rest, named)
+
+
+_ANGLE_OF_REAL_FORMS = Overloads(
+    "_angle_of_real",
+    (_ANGLE_OF_REAL, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _angle_of_real(input=MISSING, *rest, **named):
+    """_angle_of_real(input) -> Tensor
+
+    The angle of real numbers.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _ANGLE_OF_REAL[input._keys](input)
+    return _ANGLE_OF_REAL_FORMS(given_arguments(input) + rest, named)
 
 
 ANGLE_FORMS = Overloads(

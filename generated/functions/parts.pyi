@@ -57,6 +57,9 @@ def resolve_conj(input: _Tensor) -> Tensor:
 def _angle(input: _Tensor) -> Tensor:
     """The angle of complex numbers."""
 
+def _angle_of_real(input: _Tensor) -> Tensor:
+    """The angle of real numbers."""
+
 def angle(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The angle of a complex number in `[-pi, pi]`; of a real one 0, or pi below 0.
 

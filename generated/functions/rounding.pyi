@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from typing import overload
 
-from runtime.annotations import _float, _int, _Number, _Tensor
+from runtime.annotations import _float, _int, _Tensor
 
 from .. import Tensor
 
@@ -195,30 +195,3 @@ def rad2deg_(input: _Tensor) -> Tensor:
     >>> ow.rad2deg(ow.tensor([ow.pi]))
     tensor([180.])
     """
-
-def _clamp_slope(grad: _Tensor, input: _Tensor, min: _Tensor | None, max: _Tensor | None) -> Tensor:
-    """`grad` where `self` is within the bounds."""
-
-@overload
-def clamp_min(input: _Tensor, min: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at least that of `min`."""
-@overload
-def clamp_min(input: _Tensor, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def clamp_min_(input: _Tensor, min: _Tensor) -> Tensor:
-    """Every element made at least that of `min`."""
-@overload
-def clamp_min_(input: _Tensor, min: _Number) -> Tensor: ...
-
-@overload
-def clamp_max(input: _Tensor, max: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at most that of `max`."""
-@overload
-def clamp_max(input: _Tensor, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def clamp_max_(input: _Tensor, max: _Tensor) -> Tensor:
-    """Every element made at most that of `max`."""
-@overload
-def clamp_max_(input: _Tensor, max: _Number) -> Tensor: ...

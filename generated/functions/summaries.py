@@ -12,6 +12,8 @@ from runtime.tensor import Tensor
 
 ARGMIN = find("argmin")
 ARGMIN_OUT = find("argmin.out")
+_ALL_OF = find("_all_of")
+_ANY_OF = find("_any_of")
 COUNT_NONZERO = find("count_nonzero")
 COUNT_NONZERO_OUT = find("count_nonzero.out")
 COUNT_NONZERO_DIM_INTLIST = find("count_nonzero.dim_IntList")
@@ -29,7 +31,6 @@ NANSUM = find("nansum")
 NANSUM_OUT = find("nansum.out")
 NANMEAN = find("nanmean")
 NANMEAN_OUT = find("nanmean.out")
-SOFTMIN = find("softmin")
 TRAPEZOID_DX = find("trapezoid.dx")
 TRAPEZOID_X = find("trapezoid.x")
 TRAPZ_DX = find("trapz.dx")
@@ -59,6 +60,40 @@ def argmin(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ARGMIN[input._keys](input, None, False)
     return ARGMIN_FORMS(given_arguments(input) + rest, named)
+
+
+_ALL_OF_FORMS = Overloads(
+    "_all_of",
+    (_ALL_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_all_of(input, dim, keepdim) -> Tensor
+
+    Whether all elements along some dimensions are other than 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            return _ALL_OF[input._keys](input, dim, keepdim)
+    return _ALL_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
+
+
+_ANY_OF_FORMS = Overloads(
+    "_any_of",
+    (_ANY_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_any_of(input, dim, keepdim) -> Tensor
+
+    Whether any elements along some dimensions are other than 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            return _ANY_OF[input._keys](input, dim, keepdim)
+    return _ANY_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
 
 
 COUNT_NONZERO_FORMS = Overloads(
@@ -238,26 +273,6 @@ def nanmean(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NANMEAN[input._keys](input, None, False, None)
     return NANMEAN_FORMS(given_arguments(input) + rest, named)
-
-
-SOFTMIN_FORMS = Overloads(
-    "softmin",
-    (SOFTMIN, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
-)
-
-
-def softmin(input=MISSING, dim=MISSING, *rest, **named):
-    """softmin(input, dim, dtype=None) -> Tensor
-
-    The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
-
-    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SOFTMIN[input._keys](input, dim, None)
-    return SOFTMIN_FORMS(given_arguments(input, dim) + rest, named)
 
 
 TRAPEZOID_FORMS = Overloads(

@@ -27,6 +27,18 @@ def argmin(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, o
 def argmin(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def _all_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor:
+    """Whether all elements along some dimensions are other than 0."""
+@overload
+def _all_of(input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool) -> Tensor: ...
+
+@overload
+def _any_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor:
+    """Whether any elements along some dimensions are other than 0."""
+@overload
+def _any_of(input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool) -> Tensor: ...
+
+@overload
 def count_nonzero(input: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
     """The number of elements that are not 0, of all or along a dimension.
 
@@ -177,16 +189,6 @@ def nanmean(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
-@overload
-def softmin(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
-
-    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-@overload
-def softmin(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:

@@ -523,8 +523,10 @@ def sigmoid_forward_0884012d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def silu_backward_self_48b12a55(operands, strides, rows, count, scalars):
-    """SiluBackward0, gradient of self: grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))"""
+def silu_backward_self_aadca774(operands, strides, rows, count, scalars):
+    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * (sigmoid_self + self *
+        sigmoid_self * (1 - sigmoid_self))
+    """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -534,22 +536,26 @@ def silu_backward_self_48b12a55(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+                sigmoid_self = sigmoid(self)
+                store(out_at, i * out_step, grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -573,7 +579,7 @@ def silu_fd87ed1b(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
+def silu_forward_d0b0b525(operands, strides, rows, count, scalars):
     """silu, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -584,28 +590,32 @@ def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
+                sigmoid_self = sigmoid(self_p)
                 store(
-                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                    out_at, i * size_of(out_at), self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))
                 )
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p)))))
+                sigmoid_self = sigmoid(self_p)
+                store(out_at, i * out_step, self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self)))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -629,7 +639,7 @@ SOURCES = {
     "sigmoid_3459869a": "c9bdf234604cf8cf",
     "sigmoid_backward_self_cbf3e2b6": "dbccfa0d1316c00e",
     "sigmoid_forward_0884012d": "37238c199083b5f2",
-    "silu_backward_self_48b12a55": "e292eed6a001dd0e",
+    "silu_backward_self_aadca774": "091d3059eba39fb0",
     "silu_fd87ed1b": "8ebc18e1d6b446d1",
-    "silu_forward_1f3378b7": "9fa5209f5e2c7294",
+    "silu_forward_d0b0b525": "46be9287c1c684d7",
 }

@@ -6,26 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, sign
-
-
-def abs_b501d73d(operands, strides, rows, count, scalars):
-    """abs: abs(self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), abs(self))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, abs(self))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
+from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.vecmath import divide
 
 
 def add_Scalar_a661d181(operands, strides, rows, count, scalars):
@@ -133,7 +115,7 @@ def add_Tensor_forward_4a742777(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def div_Scalar_7d64c980(operands, strides, rows, count, scalars):
+def div_Scalar_8aaff4c7(operands, strides, rows, count, scalars):
     """div.Scalar: self / other"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -143,16 +125,16 @@ def div_Scalar_7d64c980(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self / other)
+                store(out_at, i * size_of(out_at), divide(self, other))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self / other)
+                store(out_at, i * out_step, divide(self, other))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Scalar_backward_self_911d42db(operands, strides, rows, count, scalars):
+def div_Scalar_backward_self_f189c9b9(operands, strides, rows, count, scalars):
     """DivBackward1, gradient of self: grad / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -162,16 +144,16 @@ def div_Scalar_backward_self_911d42db(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad / other)
+                store(out_at, i * out_step, divide(grad, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Scalar_forward_f51563b4(operands, strides, rows, count, scalars):
+def div_Scalar_forward_510232f4(operands, strides, rows, count, scalars):
     """div.Scalar, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -181,48 +163,16 @@ def div_Scalar_forward_f51563b4(operands, strides, rows, count, scalars):
         if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / other)
+                store(out_at, i * size_of(out_at), divide(self_t, other))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
-                store(out_at, i * out_step, self_t / other)
+                store(out_at, i * out_step, divide(self_t, other))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Tensor_02e3ea84(operands, strides, rows, count, scalars):
-    """div.Tensor: self / other"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), self / other)
-        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), self / other)
-        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self / other)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                other = load(other_at, i * other_step)
-                store(out_at, i * out_step, self / other)
-        self_at = advance(self_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def div_Tensor_backward_other_b156af17(operands, strides, rows, count, scalars):
+def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
     """DivBackward0, gradient of other: -grad * (self / other) / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -240,20 +190,20 @@ def div_Tensor_backward_other_b156af17(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * (self / other) / other)
+                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -grad * (self / other) / other)
+                store(out_at, i * out_step, divide(-grad * divide(self, other), other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def div_Tensor_backward_self_0e192f85(operands, strides, rows, count, scalars):
+def div_Tensor_backward_self_8b397547(operands, strides, rows, count, scalars):
     """DivBackward0, gradient of self: grad / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -264,28 +214,60 @@ def div_Tensor_backward_self_0e192f85(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad / other)
+                store(out_at, i * out_step, divide(grad, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def div_Tensor_forward_1273c24f(operands, strides, rows, count, scalars):
+def div_Tensor_c03fe0b5(operands, strides, rows, count, scalars):
+    """div.Tensor: self / other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, divide(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def div_Tensor_forward_a098a929(operands, strides, rows, count, scalars):
     """div.Tensor, tangent of result: self_t / other_p - other_t * (self_p / other_p) / other_p"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -306,14 +288,20 @@ def div_Tensor_forward_1273c24f(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / other_p - other_t * (self_p / other_p) / other_p)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p),
+                )
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
                 self_t = load(self_t_at, i * self_t_step)
                 other_p = load(other_p_at, i * other_p_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / other_p - other_t * (self_p / other_p) / other_p)
+                store(
+                    out_at, i * out_step, divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p)
+                )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
         other_p_at = advance(other_p_at, word_at(strides, 80))
@@ -510,78 +498,6 @@ def mul_Tensor_forward_210f52db(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def neg_backward_self_7fb26a8d(operands, strides, rows, count, scalars):
-    """NegBackward0, gradient of self: -grad"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, -grad)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def neg_e9bd5a57(operands, strides, rows, count, scalars):
-    """neg: -self"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def neg_forward_ec67d80f(operands, strides, rows, count, scalars):
-    """neg, tangent of result: auto_element_wise"""
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), -self_t)
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                store(out_at, i * out_step, -self_t)
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def positive_12103310(operands, strides, rows, count, scalars):
-    """positive: self"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
 def rsub_Scalar_b8f7e505(operands, strides, rows, count, scalars):
     """rsub.Scalar: other - alpha * self"""
     T = compute_type(operands)
@@ -725,42 +641,6 @@ def rsub_Tensor_forward_3f64a380(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sgn_9ff65fbd(operands, strides, rows, count, scalars):
-    """sgn: sign(self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), sign(self))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, sign(self))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def sign_afa8968d(operands, strides, rows, count, scalars):
-    """sign: where(self > 0, 1, where(self < 0, -1, 0))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
 def sub_Scalar_8cc3117e(operands, strides, rows, count, scalars):
     """sub.Scalar: self - alpha * other"""
     T = compute_type(operands)
@@ -868,18 +748,17 @@ def sub_Tensor_forward_0853458f(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "abs_b501d73d": "3d6d13ee67c8a60f",
     "add_Scalar_a661d181": "e68ca2c62fa1f80e",
     "add_Tensor_8e4a3f4a": "3ea7389ffae3d060",
     "add_Tensor_backward_other_a1bee834": "7039834bf8d1fc12",
     "add_Tensor_forward_4a742777": "b1d83bb852586089",
-    "div_Scalar_7d64c980": "9fb2af8aabb40e06",
-    "div_Scalar_backward_self_911d42db": "53a89eb23f5996df",
-    "div_Scalar_forward_f51563b4": "a9ad6728da51f8f8",
-    "div_Tensor_02e3ea84": "90877f0cf5401062",
-    "div_Tensor_backward_other_b156af17": "bbfec40340abe099",
-    "div_Tensor_backward_self_0e192f85": "d683fd519b6b87bc",
-    "div_Tensor_forward_1273c24f": "8aeffaa99eeb7fcf",
+    "div_Scalar_8aaff4c7": "9503860afbc7f154",
+    "div_Scalar_backward_self_f189c9b9": "7bd5785894ceec4f",
+    "div_Scalar_forward_510232f4": "72291028cf34c686",
+    "div_Tensor_backward_other_3465a98d": "cd02daa109e691e6",
+    "div_Tensor_backward_self_8b397547": "f6ebdb6c4dc4ec9d",
+    "div_Tensor_c03fe0b5": "d0b1bb4dbcc10b72",
+    "div_Tensor_forward_a098a929": "cd891bed35e3b325",
     "mul_Scalar_48c684b7": "37ddf75901215362",
     "mul_Scalar_backward_self_29305b74": "c75ce948758b02ec",
     "mul_Scalar_forward_a5e8b963": "a54ee95155c1abfc",
@@ -887,18 +766,12 @@ SOURCES = {
     "mul_Tensor_backward_other_222e1c0a": "918a854fadf0529e",
     "mul_Tensor_backward_self_55db824c": "d1e10fb5221592ca",
     "mul_Tensor_forward_210f52db": "dc1ebbde0c6efec4",
-    "neg_backward_self_7fb26a8d": "c98c620c49da6766",
-    "neg_e9bd5a57": "eaffea6c9f389d77",
-    "neg_forward_ec67d80f": "3f4885755958a26b",
-    "positive_12103310": "a87a17303faee2f8",
     "rsub_Scalar_b8f7e505": "893195a05835daef",
     "rsub_Scalar_backward_self_6b339938": "f2db8b9e20b1b406",
     "rsub_Scalar_forward_49b554fd": "c768b80f6c54e2e2",
     "rsub_Tensor_179e16e7": "7e75b412f975f9e1",
     "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
     "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
-    "sgn_9ff65fbd": "243e47cc5b667b7a",
-    "sign_afa8968d": "503718b73551833d",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
     "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",
     "sub_Tensor_c3e756b9": "c717f9fab0b016f1",

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, exp, log, log1p, maximum, minimum, sigmoid, sign, xlogy
+from runtime.kernels.vecmath import abs, divide, exp, log, log1p, maximum, minimum, sigmoid, sign, xlogy
 
 
 def _absolute_error_1b0de3e7(operands, strides, rows, count, scalars):
@@ -263,7 +263,7 @@ def _logit_entropy_2ad50fbe(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
+def _smooth_absolute_error_0762c2af(operands, strides, rows, count, scalars):
     """_smooth_absolute_error: distance = abs(self - target) where(distance < beta, 0.5 * distance * distance /
         beta, distance - 0.5 * beta)
     """
@@ -281,9 +281,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    number(
-                        T, 0.5
-                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
+                    divide(
+                        number(T, 0.5) * distance * distance, beta
+                    ) if distance < beta else distance - number(T, 0.5) * beta,
                 )
         elif self_step == 0 and target_step == size_of(target_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -293,9 +293,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    number(
-                        T, 0.5
-                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
+                    divide(
+                        number(T, 0.5) * distance * distance, beta
+                    ) if distance < beta else distance - number(T, 0.5) * beta,
                 )
         elif target_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             target = load(target_at, 0)
@@ -305,9 +305,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    number(
-                        T, 0.5
-                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
+                    divide(
+                        number(T, 0.5) * distance * distance, beta
+                    ) if distance < beta else distance - number(T, 0.5) * beta,
                 )
         else:
             for i in range(count):
@@ -317,9 +317,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    number(
-                        T, 0.5
-                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
+                    divide(
+                        number(T, 0.5) * distance * distance, beta
+                    ) if distance < beta else distance - number(T, 0.5) * beta,
                 )
         self_at = advance(self_at, word_at(strides, 64))
         target_at = advance(target_at, word_at(strides, 72))
@@ -401,6 +401,38 @@ def _weighted_logit_entropy_3efde675(operands, strides, rows, count, scalars):
         target_at = advance(target_at, word_at(strides, 72))
         pos_weight_at = advance(pos_weight_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
+
+
+def binary_entropy_backward_target_f4773311(operands, strides, rows, count, scalars):
+    """_BinaryEntropyBackward0, gradient of target: grad * (log1p(-self) - log(self))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (log1p(-self) - log(self)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
 
 
 def divergence_backward_self_baefa7e6(operands, strides, rows, count, scalars):
@@ -710,7 +742,7 @@ def logit_entropy_forward_4f7e2aa9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def smooth_absolute_error_backward_self_f5ee918b(operands, strides, rows, count, scalars):
+def smooth_absolute_error_backward_self_b6ae6c67(operands, strides, rows, count, scalars):
     """_SmoothAbsoluteErrorBackward0, gradient of self: grad * where(abs(self - target) < beta, (self - target)
         / beta, sign(self - target))
     """
@@ -734,7 +766,7 @@ def smooth_absolute_error_backward_self_f5ee918b(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * ((self - target) / beta if abs(self - target) < beta else sign(self - target)),
+                    grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
                 )
         else:
             for i in range(count):
@@ -744,7 +776,7 @@ def smooth_absolute_error_backward_self_f5ee918b(operands, strides, rows, count,
                 store(
                     out_at,
                     i * out_step,
-                    grad * ((self - target) / beta if abs(self - target) < beta else sign(self - target)),
+                    grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
@@ -752,7 +784,7 @@ def smooth_absolute_error_backward_self_f5ee918b(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def smooth_absolute_error_backward_target_a4543d08(operands, strides, rows, count, scalars):
+def smooth_absolute_error_backward_target_f2baccb1(operands, strides, rows, count, scalars):
     """_SmoothAbsoluteErrorBackward0, gradient of target: -grad * where(abs(self - target) < beta, (self -
         target) / beta, sign(self - target))
     """
@@ -776,7 +808,7 @@ def smooth_absolute_error_backward_target_a4543d08(operands, strides, rows, coun
                 store(
                     out_at,
                     i * size_of(out_at),
-                    -grad * ((self - target) / beta if abs(self - target) < beta else sign(self - target)),
+                    -grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
                 )
         else:
             for i in range(count):
@@ -786,7 +818,7 @@ def smooth_absolute_error_backward_target_a4543d08(operands, strides, rows, coun
                 store(
                     out_at,
                     i * out_step,
-                    -grad * ((self - target) / beta if abs(self - target) < beta else sign(self - target)),
+                    -grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
@@ -794,7 +826,7 @@ def smooth_absolute_error_backward_target_a4543d08(operands, strides, rows, coun
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def smooth_absolute_error_forward_f96339f5(operands, strides, rows, count, scalars):
+def smooth_absolute_error_forward_1c2c975c(operands, strides, rows, count, scalars):
     """_smooth_absolute_error, tangent of result: (self_t - target_t) * where(abs(self_p - target_p) < beta,
         (self_p - target_p) / beta, sign(self_p - target_p))
     """
@@ -822,7 +854,7 @@ def smooth_absolute_error_forward_f96339f5(operands, strides, rows, count, scala
                     out_at,
                     i * size_of(out_at),
                     (self_t - target_t) * (
-                        (self_p - target_p) / beta if abs(self_p - target_p) < beta else sign(self_p - target_p)
+                        divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
                     ),
                 )
         else:
@@ -835,7 +867,7 @@ def smooth_absolute_error_forward_f96339f5(operands, strides, rows, count, scala
                     out_at,
                     i * out_step,
                     (self_t - target_t) * (
-                        (self_p - target_p) / beta if abs(self_p - target_p) < beta else sign(self_p - target_p)
+                        divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -997,9 +1029,10 @@ SOURCES = {
     "_divergence_of_logs_44b3fb76": "fe07e9e892ee2d46",
     "_huber_error_07c27e06": "6fbde63505c5670d",
     "_logit_entropy_2ad50fbe": "bdcfb9d51527d79b",
-    "_smooth_absolute_error_337df2ef": "f954c6c535acd59b",
+    "_smooth_absolute_error_0762c2af": "5b3d1d13f85db443",
     "_squared_error_c4f43246": "0df4d9ade552711b",
     "_weighted_logit_entropy_3efde675": "88f090428e0d0275",
+    "binary_entropy_backward_target_f4773311": "c79ebd7f981faaac",
     "divergence_backward_self_baefa7e6": "2efe628f6df5d9da",
     "divergence_backward_target_b213f9cc": "bb4440215fafd5e3",
     "divergence_forward_2beef64e": "2c0a8606bea23a4c",
@@ -1009,9 +1042,9 @@ SOURCES = {
     "logit_entropy_backward_self_5d159001": "3b1b7b54de72be8c",
     "logit_entropy_backward_target_a4f6127f": "e735ee5c83b7b83b",
     "logit_entropy_forward_4f7e2aa9": "975fb170f6251137",
-    "smooth_absolute_error_backward_self_f5ee918b": "117818c7d221c850",
-    "smooth_absolute_error_backward_target_a4543d08": "4c08074d00e361c2",
-    "smooth_absolute_error_forward_f96339f5": "c4edf94cb10c223d",
+    "smooth_absolute_error_backward_self_b6ae6c67": "59d6561b4981d6c6",
+    "smooth_absolute_error_backward_target_f2baccb1": "5ac4c97337a89b45",
+    "smooth_absolute_error_forward_1c2c975c": "a7f20ecc4a797063",
     "squared_error_backward_self_187ce410": "09c51891097a99d7",
     "squared_error_backward_target_11e6f71d": "be2131ae70fef33a",
     "squared_error_forward_dd014bd5": "8588a8fa572c58b3",

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
-from runtime.kernels.vecmath import exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
+from runtime.kernels.vecmath import divide, exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
 
 
 def exp2_92c20b63(operands, strides, rows, count, scalars):
@@ -274,7 +274,7 @@ def log10_ae9f5c4d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log10_backward_self_2f16185e(operands, strides, rows, count, scalars):
+def log10_backward_self_6588f931(operands, strides, rows, count, scalars):
     """Log10Backward0, gradient of self: 0.4342944819032518 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -285,28 +285,28 @@ def log10_backward_self_2f16185e(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, number(T, 0.4342944819032518) * grad / self)
+                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * grad, self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log10_forward_c73c9866(operands, strides, rows, count, scalars):
+def log10_forward_1d7ca99e(operands, strides, rows, count, scalars):
     """log10, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -317,22 +317,22 @@ def log10_forward_c73c9866(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), number(T, 0.4342944819032518) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * self_t, self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, number(T, 0.4342944819032518) * self_t / self_p)
+                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * self_t, self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -356,7 +356,7 @@ def log1p_69d948cd(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log1p_backward_self_02d0a18c(operands, strides, rows, count, scalars):
+def log1p_backward_self_16b216a0(operands, strides, rows, count, scalars):
     """Log1pBackward0, gradient of self: grad / (1 + self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -367,28 +367,28 @@ def log1p_backward_self_02d0a18c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + self))
+                store(out_at, i * out_step, divide(grad, T(1) + self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log1p_forward_b255c98a(operands, strides, rows, count, scalars):
+def log1p_forward_1c21c8fc(operands, strides, rows, count, scalars):
     """log1p, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -399,22 +399,22 @@ def log1p_forward_b255c98a(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / (T(1) + self_p))
+                store(out_at, i * out_step, divide(self_t, T(1) + self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -438,7 +438,7 @@ def log2_ad935b1f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log2_backward_self_601b1da8(operands, strides, rows, count, scalars):
+def log2_backward_self_51ae94c2(operands, strides, rows, count, scalars):
     """Log2Backward0, gradient of self: 1.4426950408889634 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -449,28 +449,28 @@ def log2_backward_self_601b1da8(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * grad / self)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, number(T, 1.4426950408889634) * grad / self)
+                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * grad, self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log2_forward_c4d1a4bb(operands, strides, rows, count, scalars):
+def log2_forward_245fbe0d(operands, strides, rows, count, scalars):
     """log2, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -481,22 +481,22 @@ def log2_forward_c4d1a4bb(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), number(T, 1.4426950408889634) * self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * self_t, self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, number(T, 1.4426950408889634) * self_t / self_p)
+                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * self_t, self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -520,7 +520,7 @@ def log_8c778e88(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log_backward_self_eb1f8e56(operands, strides, rows, count, scalars):
+def log_backward_self_ecdc2c49(operands, strides, rows, count, scalars):
     """LogBackward0, gradient of self: grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -531,28 +531,28 @@ def log_backward_self_eb1f8e56(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / self)
+                store(out_at, i * size_of(out_at), divide(grad, self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / self)
+                store(out_at, i * size_of(out_at), divide(grad, self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / self)
+                store(out_at, i * size_of(out_at), divide(grad, self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / self)
+                store(out_at, i * out_step, divide(grad, self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def log_forward_ac41247d(operands, strides, rows, count, scalars):
+def log_forward_9eec1523(operands, strides, rows, count, scalars):
     """log, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -563,22 +563,22 @@ def log_forward_ac41247d(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(self_t, self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(self_t, self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / self_p)
+                store(out_at, i * size_of(out_at), divide(self_t, self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / self_p)
+                store(out_at, i * out_step, divide(self_t, self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -666,7 +666,7 @@ def rsqrt_forward_a744a72e(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sqrt_backward_self_61ee1b00(operands, strides, rows, count, scalars):
+def sqrt_backward_self_426ca70b(operands, strides, rows, count, scalars):
     """SqrtBackward0, gradient of self: 0.5 * grad / result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -677,22 +677,22 @@ def sqrt_backward_self_61ee1b00(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * grad / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * grad / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * grad / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, number(T, 0.5) * grad / result)
+                store(out_at, i * out_step, divide(number(T, 0.5) * grad, result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -716,7 +716,7 @@ def sqrt_d7edc443(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sqrt_forward_6f06aac9(operands, strides, rows, count, scalars):
+def sqrt_forward_19db243a(operands, strides, rows, count, scalars):
     """sqrt, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -727,22 +727,22 @@ def sqrt_forward_6f06aac9(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * self_t / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * self_t / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), number(T, 0.5) * self_t / result)
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * self_t, result))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, number(T, 0.5) * self_t / result)
+                store(out_at, i * out_step, divide(number(T, 0.5) * self_t, result))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -760,21 +760,21 @@ SOURCES = {
     "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
     "expm1_forward_318f127d": "ec8a2ce657ab68ae",
     "log10_ae9f5c4d": "6eabab1a4d7fad48",
-    "log10_backward_self_2f16185e": "353991983d9a5d9f",
-    "log10_forward_c73c9866": "5e8ca2ca1fdbd2bd",
+    "log10_backward_self_6588f931": "91bb85e1bb1143a9",
+    "log10_forward_1d7ca99e": "60e9cd77b955ebc9",
     "log1p_69d948cd": "ff764951e916677b",
-    "log1p_backward_self_02d0a18c": "58927e76d1ff33d9",
-    "log1p_forward_b255c98a": "a30c51d051802323",
+    "log1p_backward_self_16b216a0": "d81c1508e945bfa4",
+    "log1p_forward_1c21c8fc": "ab996a153c122efd",
     "log2_ad935b1f": "055ba92369d0b867",
-    "log2_backward_self_601b1da8": "76ef29a95943cd2a",
-    "log2_forward_c4d1a4bb": "4e1b7d8727d2400c",
+    "log2_backward_self_51ae94c2": "4bacfb14365b0c89",
+    "log2_forward_245fbe0d": "548ac04bb31ef13e",
     "log_8c778e88": "3e83e6921d0dbe38",
-    "log_backward_self_eb1f8e56": "1a53ca74ae608828",
-    "log_forward_ac41247d": "0b33cc01f2860c15",
+    "log_backward_self_ecdc2c49": "5dd9c6669234b4df",
+    "log_forward_9eec1523": "47855dde8cd258d3",
     "rsqrt_020f30a9": "99dc582783d75007",
     "rsqrt_backward_self_e63e5a3c": "433d772eb4a36594",
     "rsqrt_forward_a744a72e": "45309673ff8bb92f",
-    "sqrt_backward_self_61ee1b00": "c3fe5bbd202dd2a1",
+    "sqrt_backward_self_426ca70b": "7308dcd6d4de2c81",
     "sqrt_d7edc443": "c1a6e656906df6f0",
-    "sqrt_forward_6f06aac9": "6755334213e8a50b",
+    "sqrt_forward_19db243a": "992cb070a229c9dc",
 }

@@ -7,93 +7,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, exp, expm1, isnan, log1p, maximum, minimum, sigmoid, square, tanh
+from runtime.kernels.vecmath import abs, divide, exp, expm1, log1p, maximum, minimum, sigmoid, square, tanh
 
 
-def _gated_fa9e8c83(operands, strides, rows, count, scalars):
-    """_gated: self * sigmoid(gate)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    gate_at, gate_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and gate_step == size_of(gate_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                gate = load(gate_at, i * size_of(gate_at))
-                store(out_at, i * size_of(out_at), self * sigmoid(gate))
-        elif self_step == 0 and gate_step == size_of(gate_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                gate = load(gate_at, i * size_of(gate_at))
-                store(out_at, i * size_of(out_at), self * sigmoid(gate))
-        elif gate_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            gate = load(gate_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self * sigmoid(gate))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                gate = load(gate_at, i * gate_step)
-                store(out_at, i * out_step, self * sigmoid(gate))
-        self_at = advance(self_at, word_at(strides, 64))
-        gate_at = advance(gate_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def _prelu_a81051de(operands, strides, rows, count, scalars):
-    """_prelu: where(self > 0, self, weight * self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and weight_step == size_of(weight_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), self if self > T(0) else weight * self)
-        elif self_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), self if self > T(0) else weight * self)
-        elif weight_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            weight = load(weight_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self if self > T(0) else weight * self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                weight = load(weight_at, i * weight_step)
-                store(out_at, i * out_step, self if self > T(0) else weight * self)
-        self_at = advance(self_at, word_at(strides, 64))
-        weight_at = advance(weight_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def celu_5fa875f9(operands, strides, rows, count, scalars):
-    """celu: where(self > 0, self, alpha * expm1(self / alpha))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    alpha = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self if self > T(0) else alpha * expm1(self / alpha))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self if self > T(0) else alpha * expm1(self / alpha))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def celu_backward_self_c23600e5(operands, strides, rows, count, scalars):
+def celu_backward_self_eaff067f(operands, strides, rows, count, scalars):
     """CeluBackward0, gradient of self: where(self > 0, grad, grad * exp(self / alpha))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -105,28 +22,47 @@ def celu_backward_self_c23600e5(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(self / alpha))
+                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(divide(self, alpha)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(self / alpha))
+                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(divide(self, alpha)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(self / alpha))
+                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * exp(divide(self, alpha)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad if self > T(0) else grad * exp(self / alpha))
+                store(out_at, i * out_step, grad if self > T(0) else grad * exp(divide(self, alpha)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def celu_forward_774158e7(operands, strides, rows, count, scalars):
+def celu_fd44525c(operands, strides, rows, count, scalars):
+    """celu: where(self > 0, self, alpha * expm1(self / alpha))"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    alpha = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self if self > T(0) else alpha * expm1(divide(self, alpha)))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self if self > T(0) else alpha * expm1(divide(self, alpha)))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def celu_forward_0182ec49(operands, strides, rows, count, scalars):
     """celu, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -138,22 +74,22 @@ def celu_forward_774158e7(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(self_p / alpha))
+                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(divide(self_p, alpha)))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(self_p / alpha))
+                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(divide(self_p, alpha)))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(self_p / alpha))
+                store(out_at, i * size_of(out_at), self_t if self_p > T(0) else self_t * exp(divide(self_p, alpha)))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t if self_p > T(0) else self_t * exp(self_p / alpha))
+                store(out_at, i * out_step, self_t if self_p > T(0) else self_t * exp(divide(self_p, alpha)))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -244,201 +180,7 @@ def elu_forward_8120d7f4(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def gated_backward_gate_09065a0e(operands, strides, rows, count, scalars):
-    """_GatedBackward0, gradient of gate: grad * (self * sigmoid(gate) * (1 - sigmoid(gate)))"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    gate_at, gate_step = pointer(operands, 1), word_at(strides, 8)
-    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
-    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
-    for row in range(rows):
-        if (
-            grad_step == size_of(grad_at)
-            and gate_step == size_of(gate_at)
-            and self_step == size_of(self_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                gate = load(gate_at, i * size_of(gate_at))
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate))))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                gate = load(gate_at, i * gate_step)
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate))))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        gate_at = advance(gate_at, word_at(strides, 72))
-        self_at = advance(self_at, word_at(strides, 80))
-        out_at = advance(out_at, word_at(strides, 88))
-
-
-def gated_backward_self_79d64a3a(operands, strides, rows, count, scalars):
-    """_GatedBackward0, gradient of self: grad * sigmoid(gate)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    gate_at, gate_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and gate_step == size_of(gate_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                gate = load(gate_at, i * size_of(gate_at))
-                store(out_at, i * size_of(out_at), grad * sigmoid(gate))
-        elif grad_step == 0 and gate_step == size_of(gate_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                gate = load(gate_at, i * size_of(gate_at))
-                store(out_at, i * size_of(out_at), grad * sigmoid(gate))
-        elif gate_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            gate = load(gate_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * sigmoid(gate))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                gate = load(gate_at, i * gate_step)
-                store(out_at, i * out_step, grad * sigmoid(gate))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        gate_at = advance(gate_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def gated_forward_bdcd6f59(operands, strides, rows, count, scalars):
-    """_gated, tangent of result: self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (1 -
-        sigmoid(gate_p)))
-    """
-    T = compute_type(operands)
-    gate_t_at, gate_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
-    gate_p_at, gate_p_step = pointer(operands, 2), word_at(strides, 16)
-    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
-    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
-    for row in range(rows):
-        if (
-            gate_t_step == size_of(gate_t_at)
-            and self_t_step == size_of(self_t_at)
-            and gate_p_step == size_of(gate_p_at)
-            and self_p_step == size_of(self_p_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                gate_t = load(gate_t_at, i * size_of(gate_t_at))
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                gate_p = load(gate_p_at, i * size_of(gate_p_at))
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (T(1) - sigmoid(gate_p))),
-                )
-        else:
-            for i in range(count):
-                gate_t = load(gate_t_at, i * gate_t_step)
-                self_t = load(self_t_at, i * self_t_step)
-                gate_p = load(gate_p_at, i * gate_p_step)
-                self_p = load(self_p_at, i * self_p_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (T(1) - sigmoid(gate_p))),
-                )
-        gate_t_at = advance(gate_t_at, word_at(strides, 64))
-        self_t_at = advance(self_t_at, word_at(strides, 72))
-        gate_p_at = advance(gate_p_at, word_at(strides, 80))
-        self_p_at = advance(self_p_at, word_at(strides, 88))
-        out_at = advance(out_at, word_at(strides, 96))
-
-
-def hardshrink_21da40c9(operands, strides, rows, count, scalars):
-    """hardshrink: where(self >= -lambd and self <= lambd, 0, self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self >= -lambd and self <= lambd else self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self >= -lambd and self <= lambd else self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def hardshrink_backward_self_14b8bf97(operands, strides, rows, count, scalars):
-    """HardshrinkBackward0, gradient of self: where((self < -lambd) | (self > lambd), grad, 0)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad if (self < -lambd) | (self > lambd) else T(0))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        self_at = advance(self_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def hardshrink_forward_9a5592ab(operands, strides, rows, count, scalars):
-    """hardshrink, tangent of result: auto_element_wise"""
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            self_t = load(self_t_at, 0)
-            for i in range(count):
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
-            self_p = load(self_p_at, 0)
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        self_p_at = advance(self_p_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def hardsigmoid_317a1c0f(operands, strides, rows, count, scalars):
+def hardsigmoid_435144f5(operands, strides, rows, count, scalars):
     """hardsigmoid: minimum(maximum(self + 3, 0), 6) / 6"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -450,17 +192,21 @@ def hardsigmoid_317a1c0f(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    minimum(maximum(self + number(T, 3), T(0)), number(T, 6)) / number(T, 6),
+                    divide(minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6)),
                 )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, minimum(maximum(self + number(T, 3), T(0)), number(T, 6)) / number(T, 6))
+                store(
+                    out_at,
+                    i * out_step,
+                    divide(minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6)),
+                )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def hardsigmoid_backward_self_33bcff8e(operands, strides, rows, count, scalars):
+def hardsigmoid_backward_self_f78aea77(operands, strides, rows, count, scalars):
     """HardsigmoidBackward0, gradient of self: where((self > -3) & (self < 3), grad / 6, 0)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -474,7 +220,7 @@ def hardsigmoid_backward_self_33bcff8e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad / number(T, 6) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
+                    divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
                 )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
@@ -483,7 +229,7 @@ def hardsigmoid_backward_self_33bcff8e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad / number(T, 6) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
+                    divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
                 )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -492,7 +238,7 @@ def hardsigmoid_backward_self_33bcff8e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad / number(T, 6) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
+                    divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
                 )
         else:
             for i in range(count):
@@ -501,14 +247,14 @@ def hardsigmoid_backward_self_33bcff8e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    grad / number(T, 6) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
+                    divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def hardsigmoid_forward_5e3d356b(operands, strides, rows, count, scalars):
+def hardsigmoid_forward_54515938(operands, strides, rows, count, scalars):
     """hardsigmoid, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -522,7 +268,7 @@ def hardsigmoid_forward_5e3d356b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / number(T, 6) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
+                    divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
@@ -531,7 +277,7 @@ def hardsigmoid_forward_5e3d356b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / number(T, 6) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
+                    divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
@@ -540,7 +286,7 @@ def hardsigmoid_forward_5e3d356b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / number(T, 6) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
+                    divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
                 )
         else:
             for i in range(count):
@@ -549,14 +295,14 @@ def hardsigmoid_forward_5e3d356b(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t / number(T, 6) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
+                    divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def hardswish_abc7afbb(operands, strides, rows, count, scalars):
+def hardswish_4796201c(operands, strides, rows, count, scalars):
     """hardswish: self * minimum(maximum(self + 3, 0), 6) / 6"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -568,7 +314,7 @@ def hardswish_abc7afbb(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)) / number(T, 6),
+                    divide(self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6)),
                 )
         else:
             for i in range(count):
@@ -576,13 +322,13 @@ def hardswish_abc7afbb(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)) / number(T, 6),
+                    divide(self * minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6)),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
+def hardswish_backward_self_7e279206(operands, strides, rows, count, scalars):
     """HardswishBackward0, gradient of self: where(self <= -3, 0, where(self >= 3, grad, grad * (self / 3 +
         0.5)))
     """
@@ -599,7 +345,7 @@ def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self <= number(T, -3) else grad if self >= number(T, 3) else grad * (
-                        self / number(T, 3) + number(T, 0.5)
+                        divide(self, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
@@ -610,7 +356,7 @@ def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self <= number(T, -3) else grad if self >= number(T, 3) else grad * (
-                        self / number(T, 3) + number(T, 0.5)
+                        divide(self, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
@@ -621,7 +367,7 @@ def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self <= number(T, -3) else grad if self >= number(T, 3) else grad * (
-                        self / number(T, 3) + number(T, 0.5)
+                        divide(self, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         else:
@@ -632,7 +378,7 @@ def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     T(0) if self <= number(T, -3) else grad if self >= number(T, 3) else grad * (
-                        self / number(T, 3) + number(T, 0.5)
+                        divide(self, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -640,7 +386,7 @@ def hardswish_backward_self_ebbb07a6(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def hardswish_forward_9b30401b(operands, strides, rows, count, scalars):
+def hardswish_forward_fe5aea34(operands, strides, rows, count, scalars):
     """hardswish, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -655,7 +401,7 @@ def hardswish_forward_9b30401b(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self_p <= number(T, -3) else self_t if self_p >= number(T, 3) else self_t * (
-                        self_p / number(T, 3) + number(T, 0.5)
+                        divide(self_p, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
@@ -666,7 +412,7 @@ def hardswish_forward_9b30401b(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self_p <= number(T, -3) else self_t if self_p >= number(T, 3) else self_t * (
-                        self_p / number(T, 3) + number(T, 0.5)
+                        divide(self_p, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
@@ -677,7 +423,7 @@ def hardswish_forward_9b30401b(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     T(0) if self_p <= number(T, -3) else self_t if self_p >= number(T, 3) else self_t * (
-                        self_p / number(T, 3) + number(T, 0.5)
+                        divide(self_p, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         else:
@@ -688,7 +434,7 @@ def hardswish_forward_9b30401b(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     T(0) if self_p <= number(T, -3) else self_t if self_p >= number(T, 3) else self_t * (
-                        self_p / number(T, 3) + number(T, 0.5)
+                        divide(self_p, number(T, 3)) + number(T, 0.5)
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -969,7 +715,25 @@ def mish_a1faa689(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def nn_softsign_backward_self_46c95978(operands, strides, rows, count, scalars):
+def nn_softsign_b0174cb8(operands, strides, rows, count, scalars):
+    """nn_softsign: self / (1 + abs(self))"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), divide(self, T(1) + abs(self)))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, divide(self, T(1) + abs(self)))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def nn_softsign_backward_self_0201d15b(operands, strides, rows, count, scalars):
     """NnSoftsignBackward0, gradient of self: grad / square(1 + abs(self))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -980,46 +744,28 @@ def nn_softsign_backward_self_46c95978(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / square(T(1) + abs(self)))
+                store(out_at, i * size_of(out_at), divide(grad, square(T(1) + abs(self))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / square(T(1) + abs(self)))
+                store(out_at, i * size_of(out_at), divide(grad, square(T(1) + abs(self))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / square(T(1) + abs(self)))
+                store(out_at, i * size_of(out_at), divide(grad, square(T(1) + abs(self))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / square(T(1) + abs(self)))
+                store(out_at, i * out_step, divide(grad, square(T(1) + abs(self))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def nn_softsign_bce5a0e3(operands, strides, rows, count, scalars):
-    """nn_softsign: self / (1 + abs(self))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self / (T(1) + abs(self)))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self / (T(1) + abs(self)))
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def nn_softsign_forward_b8a0ee1e(operands, strides, rows, count, scalars):
+def nn_softsign_forward_4bc82b97(operands, strides, rows, count, scalars):
     """nn_softsign, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1030,22 +776,22 @@ def nn_softsign_forward_b8a0ee1e(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / square(T(1) + abs(self_p)))
+                store(out_at, i * size_of(out_at), divide(self_t, square(T(1) + abs(self_p))))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / square(T(1) + abs(self_p)))
+                store(out_at, i * size_of(out_at), divide(self_t, square(T(1) + abs(self_p))))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / square(T(1) + abs(self_p)))
+                store(out_at, i * size_of(out_at), divide(self_t, square(T(1) + abs(self_p))))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / square(T(1) + abs(self_p)))
+                store(out_at, i * out_step, divide(self_t, square(T(1) + abs(self_p))))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1131,115 +877,6 @@ def nn_tanhshrink_forward_eab2c8f4(operands, strides, rows, count, scalars):
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
-
-
-def prelu_backward_self_799785df(operands, strides, rows, count, scalars):
-    """_PreluBackward0, gradient of self: where(self > 0, grad, grad * weight)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
-    weight_at, weight_step = pointer(operands, 2), word_at(strides, 16)
-    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
-    for row in range(rows):
-        if (
-            grad_step == size_of(grad_at)
-            and self_step == size_of(self_at)
-            and weight_step == size_of(weight_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                self = load(self_at, i * size_of(self_at))
-                weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * weight)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                self = load(self_at, i * self_step)
-                weight = load(weight_at, i * weight_step)
-                store(out_at, i * out_step, grad if self > T(0) else grad * weight)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        self_at = advance(self_at, word_at(strides, 72))
-        weight_at = advance(weight_at, word_at(strides, 80))
-        out_at = advance(out_at, word_at(strides, 88))
-
-
-def prelu_backward_weight_5680b35e(operands, strides, rows, count, scalars):
-    """_PreluBackward0, gradient of weight: where(self > 0, 0, grad * self)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self > T(0) else grad * self)
-        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self > T(0) else grad * self)
-        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if self > T(0) else grad * self)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self > T(0) else grad * self)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        self_at = advance(self_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def prelu_forward_0270cdf2(operands, strides, rows, count, scalars):
-    """_prelu, tangent of result: where(self_p > 0, self_t, self_t * weight_p) + where(self_p > 0, 0, self_p) *
-        weight_t
-    """
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    weight_t_at, weight_t_step = pointer(operands, 1), word_at(strides, 8)
-    self_p_at, self_p_step = pointer(operands, 2), word_at(strides, 16)
-    weight_p_at, weight_p_step = pointer(operands, 3), word_at(strides, 24)
-    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
-    for row in range(rows):
-        if (
-            self_t_step == size_of(self_t_at)
-            and weight_t_step == size_of(weight_t_at)
-            and self_p_step == size_of(self_p_at)
-            and weight_p_step == size_of(weight_p_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                weight_t = load(weight_t_at, i * size_of(weight_t_at))
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                weight_p = load(weight_p_at, i * size_of(weight_p_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    (self_t if self_p > T(0) else self_t * weight_p) + (T(0) if self_p > T(0) else self_p) * weight_t,
-                )
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                weight_t = load(weight_t_at, i * weight_t_step)
-                self_p = load(self_p_at, i * self_p_step)
-                weight_p = load(weight_p_at, i * weight_p_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    (self_t if self_p > T(0) else self_t * weight_p) + (T(0) if self_p > T(0) else self_p) * weight_t,
-                )
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        weight_t_at = advance(weight_t_at, word_at(strides, 72))
-        self_p_at = advance(self_p_at, word_at(strides, 80))
-        weight_p_at = advance(weight_p_at, word_at(strides, 88))
-        out_at = advance(out_at, word_at(strides, 96))
 
 
 def relu6_b2f55df2(operands, strides, rows, count, scalars):
@@ -1470,7 +1107,7 @@ def selu_forward_3e8468c0(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def softplus_96d366a1(operands, strides, rows, count, scalars):
+def softplus_aa439082(operands, strides, rows, count, scalars):
     """softplus: where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -1481,11 +1118,15 @@ def softplus_96d366a1(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self if self * beta > threshold else log1p(exp(self * beta)) / beta)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self if self * beta > threshold else divide(log1p(exp(self * beta)), beta),
+                )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self if self * beta > threshold else log1p(exp(self * beta)) / beta)
+                store(out_at, i * out_step, self if self * beta > threshold else divide(log1p(exp(self * beta)), beta))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -1570,209 +1211,20 @@ def softplus_forward_6fa30fdc(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def softshrink_17ebcaf8(operands, strides, rows, count, scalars):
-    """softshrink: where(self > lambd, self - lambd, where(self < -lambd, self + lambd, where(isnan(self),
-        self, 0)))
-    """
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    self - lambd if self > lambd else self + lambd if self < -lambd else self if isnan(self) else T(0),
-                )
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    self - lambd if self > lambd else self + lambd if self < -lambd else self if isnan(self) else T(0),
-                )
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def softshrink_backward_self_14b8bf97(operands, strides, rows, count, scalars):
-    """SoftshrinkBackward0, gradient of self: where((self < -lambd) | (self > lambd), grad, 0)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad if (self < -lambd) | (self > lambd) else T(0))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad if (self < -lambd) | (self > lambd) else T(0))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        self_at = advance(self_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def softshrink_forward_9a5592ab(operands, strides, rows, count, scalars):
-    """softshrink, tangent of result: auto_element_wise"""
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    lambd = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            self_t = load(self_t_at, 0)
-            for i in range(count):
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
-            self_p = load(self_p_at, 0)
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t if (self_p < -lambd) | (self_p > lambd) else T(0))
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        self_p_at = advance(self_p_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def threshold_4c2c41e3(operands, strides, rows, count, scalars):
-    """threshold: where(self <= threshold, value, self)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
-    threshold = scalar(operands, scalars, 0)
-    value = scalar(operands, scalars, 1)
-    for row in range(rows):
-        if self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), value if self <= threshold else self)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, value if self <= threshold else self)
-        self_at = advance(self_at, word_at(strides, 64))
-        out_at = advance(out_at, word_at(strides, 72))
-
-
-def threshold_backward_self_47fe3267(operands, strides, rows, count, scalars):
-    """ThresholdBackward0, gradient of self: where(self <= threshold, 0, grad)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    threshold = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self <= threshold else grad)
-        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self <= threshold else grad)
-        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if self <= threshold else grad)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self <= threshold else grad)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        self_at = advance(self_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def threshold_forward_698e8d60(operands, strides, rows, count, scalars):
-    """threshold, tangent of result: auto_element_wise"""
-    T = compute_type(operands)
-    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    threshold = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), T(0) if self_p <= threshold else self_t)
-        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
-            self_t = load(self_t_at, 0)
-            for i in range(count):
-                self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), T(0) if self_p <= threshold else self_t)
-        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
-            self_p = load(self_p_at, 0)
-            for i in range(count):
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), T(0) if self_p <= threshold else self_t)
-        else:
-            for i in range(count):
-                self_t = load(self_t_at, i * self_t_step)
-                self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, T(0) if self_p <= threshold else self_t)
-        self_t_at = advance(self_t_at, word_at(strides, 64))
-        self_p_at = advance(self_p_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_gated_fa9e8c83": "66f011cc0ad68ea1",
-    "_prelu_a81051de": "91fcf4659962e914",
-    "celu_5fa875f9": "65923eaeb1ee3224",
-    "celu_backward_self_c23600e5": "eb7753aa0eadf7a5",
-    "celu_forward_774158e7": "e059b3084123841f",
+    "celu_backward_self_eaff067f": "c5f9d850cda37527",
+    "celu_fd44525c": "33b90250845e22b0",
+    "celu_forward_0182ec49": "a970f8b103b97150",
     "elu_backward_self_1bcdab57": "989045a3f12ed9db",
     "elu_f09f15fa": "cf748a3c9f94e593",
     "elu_forward_8120d7f4": "e70967969e81bbc1",
-    "gated_backward_gate_09065a0e": "d0e13e6fe99da580",
-    "gated_backward_self_79d64a3a": "42defaebbb24b70a",
-    "gated_forward_bdcd6f59": "ed658eafeab71784",
-    "hardshrink_21da40c9": "5d0340e15bafe004",
-    "hardshrink_backward_self_14b8bf97": "4ea49ea771eed7f3",
-    "hardshrink_forward_9a5592ab": "c48138c69ec0581c",
-    "hardsigmoid_317a1c0f": "a8029d96e519b765",
-    "hardsigmoid_backward_self_33bcff8e": "8561847487f50e57",
-    "hardsigmoid_forward_5e3d356b": "5175af7524280e78",
-    "hardswish_abc7afbb": "8d82917b3f27f12d",
-    "hardswish_backward_self_ebbb07a6": "bd3e8f03c5ea8216",
-    "hardswish_forward_9b30401b": "105e8c15e3c12e3a",
+    "hardsigmoid_435144f5": "2966d231adb38d35",
+    "hardsigmoid_backward_self_f78aea77": "809d435af2ba66de",
+    "hardsigmoid_forward_54515938": "abcf527a6ec343eb",
+    "hardswish_4796201c": "5204f90d1f8b7fac",
+    "hardswish_backward_self_7e279206": "626176ea7ead1b44",
+    "hardswish_forward_fe5aea34": "271196aa82fedfc5",
     "hardtanh_abf63b21": "0ce8f84c5cd39ebf",
     "hardtanh_backward_self_f6cd82ff": "d7e7fe1527892a85",
     "hardtanh_forward_f4981430": "c387639e1f0e1798",
@@ -1783,28 +1235,19 @@ SOURCES = {
     "logsigmoid_f89581d5": "2005159c65b6a627",
     "logsigmoid_forward_0f3d8b5d": "20d2386e13b78b3b",
     "mish_a1faa689": "62fbebd333526f80",
-    "nn_softsign_backward_self_46c95978": "61d641b9e8135229",
-    "nn_softsign_bce5a0e3": "aeac3796ad5b44bf",
-    "nn_softsign_forward_b8a0ee1e": "1ffd5eb08fca5591",
+    "nn_softsign_b0174cb8": "f99328aa62ca3f70",
+    "nn_softsign_backward_self_0201d15b": "652ddcabf1b65945",
+    "nn_softsign_forward_4bc82b97": "6833ec4028607187",
     "nn_tanhshrink_backward_self_d124bfbb": "fc9e40bc27ff70fb",
     "nn_tanhshrink_f25e3fac": "ba0a955647a75bd5",
     "nn_tanhshrink_forward_eab2c8f4": "914c87a2c0eae02b",
-    "prelu_backward_self_799785df": "b4473b5acb7f4669",
-    "prelu_backward_weight_5680b35e": "f6ff612f597736ff",
-    "prelu_forward_0270cdf2": "d897470aa29dbae4",
     "relu6_b2f55df2": "e1104025691d6278",
     "relu6_backward_self_6cfc25ed": "0f0928ea611f623b",
     "relu6_forward_ef8f7ddd": "f4a87ce2a66cc3a5",
     "selu_backward_self_16c16881": "5eaef09eddf1a709",
     "selu_d2d0b882": "7a54cf82a9da1852",
     "selu_forward_3e8468c0": "a473c935ad38958a",
-    "softplus_96d366a1": "edc0d4e446fb1358",
+    "softplus_aa439082": "65c150fbedd46da1",
     "softplus_backward_self_fc4c3d35": "a0b38746d79cf979",
     "softplus_forward_6fa30fdc": "6c9513c1607d8ba9",
-    "softshrink_17ebcaf8": "abaeb90a75db2353",
-    "softshrink_backward_self_14b8bf97": "1bdb92d9c44d4773",
-    "softshrink_forward_9a5592ab": "5639ea95f781b19d",
-    "threshold_4c2c41e3": "cd8f534c0d47f3c6",
-    "threshold_backward_self_47fe3267": "003f94d03019e43b",
-    "threshold_forward_698e8d60": "25484010ff61021b",
 }

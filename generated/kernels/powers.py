@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import isnan, log, pow, sqrt
+from runtime.kernels.vecmath import divide, isnan, log, pow, sqrt
 
 
 def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
@@ -156,8 +156,8 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of exponent: grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))"""
+def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: grad * result * log(where((self == 0) & (exponent >= 0), 1, self))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -180,7 +180,7 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self)),
+                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
                 )
         else:
             for i in range(count):
@@ -188,9 +188,7 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
                 exponent = load(exponent_at, i * exponent_step)
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
-                store(
-                    out_at, i * out_step, grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
-                )
+                store(out_at, i * out_step, grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
@@ -198,9 +196,9 @@ def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of self: grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
-        1, self) ** (exponent - 1))
+def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of self: grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
+        1, self) ** (exponent - 1)
     """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -221,10 +219,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (
-                        exponent * pow(
-                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
-                        )
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
                     ),
                 )
         else:
@@ -235,10 +231,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * out_step,
-                    grad * (
-                        exponent * pow(
-                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
-                        )
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -247,11 +241,8 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
-    """pow.Tensor_Tensor, tangent of result: self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) |
-        isnan(self_p)), 1, self_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) &
-        (exponent_p >= 0), 1, self_p)))
-    """
+def pow_Tensor_Tensor_forward_658ca42f(operands, strides, rows, count, scalars):
+    """pow.Tensor_Tensor, tangent of result: auto"""
     T = compute_type(operands)
     exponent_t_at, exponent_t_step = pointer(operands, 0), word_at(strides, 0)
     self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
@@ -277,12 +268,9 @@ def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (
-                        exponent_p * pow(
-                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
-                            exponent_p - T(1),
-                        )
-                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
                 )
         else:
             for i in range(count):
@@ -294,12 +282,9 @@ def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (
-                        exponent_p * pow(
-                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
-                            exponent_p - T(1),
-                        )
-                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
                 )
         exponent_t_at = advance(exponent_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -309,7 +294,7 @@ def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 104))
 
 
-def reciprocal_19cce85c(operands, strides, rows, count, scalars):
+def reciprocal_15af68da(operands, strides, rows, count, scalars):
     """reciprocal: 1 / self"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -318,11 +303,11 @@ def reciprocal_19cce85c(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) / self)
+                store(out_at, i * size_of(out_at), divide(T(1), self))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(1) / self)
+                store(out_at, i * out_step, divide(T(1), self))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -482,10 +467,10 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_9f2c1153": "9b350b3fe632db76",
-    "pow_Tensor_Tensor_backward_self_6bc1236b": "665562f11c3de49d",
-    "pow_Tensor_Tensor_forward_564e7ad2": "782d7b53243d6333",
-    "reciprocal_19cce85c": "1cc00875bc668668",
+    "pow_Tensor_Tensor_backward_exponent_85a2e063": "efc510936b54b7f0",
+    "pow_Tensor_Tensor_backward_self_395aaaba": "f438ed42ab08fc7a",
+    "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
+    "reciprocal_15af68da": "8d0059319ae1ca20",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",

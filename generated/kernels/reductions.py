@@ -15,7 +15,7 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
 )
-from runtime.kernels.vecmath import conj, exp, isinf, isnan, log, maximum, minimum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, minimum, real, sqrt
 
 
 def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
@@ -59,7 +59,7 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
+def _ratio_or_zero_3845cb63(operands, strides, rows, count, scalars):
     """_ratio_or_zero: where(other == 0, 0, self / other)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -70,28 +70,28 @@ def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
         elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
         elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else self / other)
+                store(out_at, i * out_step, T(0) if other == T(0) else divide(self, other))
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _var_7543d03f(operands, frame, rows, columns, scalars):
+def _var_9296509e(operands, frame, rows, columns, scalars):
     """_var: real(squares) / maximum(real(count - correction), real(0))"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -104,7 +104,11 @@ def _var_7543d03f(operands, frame, rows, columns, scalars):
         out_0 = pointer(operands, 1)
         for lane in range(columns):
             squares = finished(squares_slots, lane)
-            store(out_0, lane * step * size_of(out_0), real(squares) / maximum(real(count - correction), real(T(0))))
+            store(
+                out_0,
+                lane * step * size_of(out_0),
+                divide(real(squares), maximum(real(count - correction), real(T(0)))),
+            )
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -142,7 +146,7 @@ def _var_7543d03f(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 squares = recall(squares_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                squares = squares + (self - total / count) * conj(self - total / count)
+                squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
                 keep(squares_slots, lane, squares)
     elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -154,7 +158,7 @@ def _var_7543d03f(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def _var_mean_33aa364b(operands, frame, rows, columns, scalars):
+def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
     """_var_mean: squares / maximum(count - correction, 0), total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -169,8 +173,8 @@ def _var_mean_33aa364b(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             squares = finished(squares_slots, lane)
-            store(out_0, lane * step * size_of(out_0), squares / maximum(count - correction, T(0)))
-            store(out_1, lane * step * size_of(out_1), total / count)
+            store(out_0, lane * step * size_of(out_0), divide(squares, maximum(count - correction, T(0))))
+            store(out_1, lane * step * size_of(out_1), divide(total, count))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -203,21 +207,12 @@ def _var_mean_33aa364b(operands, frame, rows, columns, scalars):
             keep(squares_slots, lane, T(0))
     elif stage == STEP + 1:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                total = finished(total_slots, lane)
-                squares = recall(squares_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    squares = squares + (self - total / count) * (self - total / count)
-                keep(squares_slots, lane, squares)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows):
             for lane in range(columns):
                 total = finished(total_slots, lane)
                 squares = recall(squares_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                squares = squares + (self - total / count) * (self - total / count)
+                squares = squares + (self - divide(total, count)) * (self - divide(total, count))
                 keep(squares_slots, lane, squares)
     elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -774,7 +769,7 @@ def max_dim_89dae5fc(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_1ed5aee7(operands, frame, rows, columns, scalars):
+def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
     """mean: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -785,7 +780,7 @@ def mean_1ed5aee7(operands, frame, rows, columns, scalars):
         out_0 = pointer(operands, 1)
         for lane in range(columns):
             total = finished(total_slots, lane)
-            store(out_0, lane * step * size_of(out_0), total / count)
+            store(out_0, lane * step * size_of(out_0), divide(total, count))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -815,7 +810,7 @@ def mean_1ed5aee7(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_dim_1ed5aee7(operands, frame, rows, columns, scalars):
+def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
     """mean.dim: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -826,7 +821,7 @@ def mean_dim_1ed5aee7(operands, frame, rows, columns, scalars):
         out_0 = pointer(operands, 1)
         for lane in range(columns):
             total = finished(total_slots, lane)
-            store(out_0, lane * step * size_of(out_0), total / count)
+            store(out_0, lane * step * size_of(out_0), divide(total, count))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -1002,7 +997,7 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_a211c063(operands, strides, rows, count, scalars):
+def ratio_or_zero_backward_other_30febe56(operands, strides, rows, count, scalars):
     """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1020,20 +1015,20 @@ def ratio_or_zero_backward_other_a211c063(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -grad * result / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * out_step, divide(-grad * result, number(T, inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_b20a146f(operands, strides, rows, count, scalars):
+def ratio_or_zero_backward_self_bbc30ed4(operands, strides, rows, count, scalars):
     """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1044,28 +1039,28 @@ def ratio_or_zero_backward_self_b20a146f(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad / (number(T, inf) if other == T(0) else other))
+                store(out_at, i * out_step, divide(grad, number(T, inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def ratio_or_zero_forward_533a5ad6(operands, strides, rows, count, scalars):
+def ratio_or_zero_forward_5bfac338(operands, strides, rows, count, scalars):
     """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
         where(other_p == 0, inf, other_p)
     """
@@ -1091,9 +1086,9 @@ def ratio_or_zero_forward_533a5ad6(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / (
-                        number(T, inf) if other_p == T(0) else other_p
-                    ) - other_t * result / (number(T, inf) if other_p == T(0) else other_p),
+                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
+                        other_t * result, number(T, inf) if other_p == T(0) else other_p
+                    ),
                 )
         else:
             for i in range(count):
@@ -1104,9 +1099,9 @@ def ratio_or_zero_forward_533a5ad6(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t / (
-                        number(T, inf) if other_p == T(0) else other_p
-                    ) - other_t * result / (number(T, inf) if other_p == T(0) else other_p),
+                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
+                        other_t * result, number(T, inf) if other_p == T(0) else other_p
+                    ),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1115,7 +1110,7 @@ def ratio_or_zero_forward_533a5ad6(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def softmax_int_a93e5867(operands, frame, rows, columns, scalars):
+def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -1130,7 +1125,7 @@ def softmax_int_a93e5867(operands, frame, rows, columns, scalars):
                 best = finished(best_slots, lane)
                 total = finished(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                store(out, row * out_step + lane * size_of(out), exp(self - best) / total)
+                store(out, row * out_step + lane * size_of(out), divide(exp(self - best), total))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -1265,9 +1260,9 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
-    "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
-    "_var_7543d03f": "76fb8db3121de335",
-    "_var_mean_33aa364b": "af630cce8289a09f",
+    "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
+    "_var_9296509e": "abcb0a62df5f7142",
+    "_var_mean_fcf53397": "44d5b393e80e1c92",
     "all_7ffcb5d8": "9faeb7db5bac492e",
     "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
     "amax_d461353d": "0ff1e4ecda238cdd",
@@ -1279,23 +1274,23 @@ SOURCES = {
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
     "max_dim_89dae5fc": "c2177e59e506156b",
-    "mean_1ed5aee7": "c1805a4df7ebb59a",
-    "mean_dim_1ed5aee7": "62c1e5f8fefd001f",
+    "mean_a1ab8fe0": "657283f2096c4512",
+    "mean_dim_a1ab8fe0": "b6b1e0a80f68b67e",
     "min_dim_7b93ae25": "db2c07fa17b2a979",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
-    "ratio_or_zero_backward_other_a211c063": "0a839fb8951c54b4",
-    "ratio_or_zero_backward_self_b20a146f": "d5e9d244b92867c9",
-    "ratio_or_zero_forward_533a5ad6": "6c25714d0f81a6d6",
-    "softmax_int_a93e5867": "0bece6a8d0162cb0",
+    "ratio_or_zero_backward_other_30febe56": "55dc99165b8a42c3",
+    "ratio_or_zero_backward_self_bbc30ed4": "c95292d0c269aeff",
+    "ratio_or_zero_forward_5bfac338": "1eb701d9e84fd525",
+    "softmax_int_3dbfc827": "62e3c9fa11abb5ae",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
     "sum_e1e80185": "5956bf37eaf567f3",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
     "_euclidean_norm_359eb43b": ((('compute',),), False, False),
-    "_var_7543d03f": ((('compute',), ('compute',)), False, False),
-    "_var_mean_33aa364b": ((('compute',), ('compute',)), False, False),
+    "_var_9296509e": ((('compute',), ('compute',)), False, False),
+    "_var_mean_fcf53397": ((('compute',), ('compute',)), False, False),
     "all_7ffcb5d8": ((('bool',),), False, False),
     "all_dim_7ffcb5d8": ((('bool',),), False, False),
     "amax_d461353d": ((('compute',),), False, False),
@@ -1307,12 +1302,12 @@ LAYOUTS = {
     "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
     "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
     "max_dim_89dae5fc": ((('compute', 'int64'),), True, False),
-    "mean_1ed5aee7": ((('compute',),), False, False),
-    "mean_dim_1ed5aee7": ((('compute',),), False, False),
+    "mean_a1ab8fe0": ((('compute',),), False, False),
+    "mean_dim_a1ab8fe0": ((('compute',),), False, False),
     "min_dim_7b93ae25": ((('compute', 'int64'),), True, False),
     "prod_92b38574": ((('compute',),), False, False),
     "prod_dim_int_92b38574": ((('compute',),), False, False),
-    "softmax_int_a93e5867": ((('compute',), ('compute',)), False, True),
+    "softmax_int_3dbfc827": ((('compute',), ('compute',)), False, True),
     "sum_dim_IntList_e1e80185": ((('compute',),), False, False),
     "sum_e1e80185": ((('compute',),), False, False),
 }

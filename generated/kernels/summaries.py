@@ -13,76 +13,11 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
 )
-from runtime.kernels.vecmath import conj, isnan, maximum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, isnan, maximum, real, sqrt
 
 
-def _std_4395a521(operands, frame, rows, columns, scalars):
-    """_std: sqrt(real(squares) / maximum(real(count - correction), real(0)))"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    correction = scalar(operands, scalars, 0)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            squares = finished(squares_slots, lane)
-            store(
-                out_0, lane * step * size_of(out_0), sqrt(real(squares) / maximum(real(count - correction), real(T(0))))
-            )
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(total_slots, lane, T(0))
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                total = recall(total_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    total = total + self
-                keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                total = recall(total_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                total = total + self
-                keep(total_slots, lane, total)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                total = recall(total_slots, lane)
-                total_other = recall(total_slots, lane + half * columns)
-                keep(total_slots, lane, total + total_other)
-            rows = half
-    elif stage == START + 1:
-        for lane in range(columns):
-            keep(squares_slots, lane, T(0))
-    elif stage == STEP + 1:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for row in range(rows):
-            for lane in range(columns):
-                total = finished(total_slots, lane)
-                squares = recall(squares_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                squares = squares + (self - total / count) * conj(self - total / count)
-                keep(squares_slots, lane, squares)
-    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                squares = recall(squares_slots, lane)
-                squares_other = recall(squares_slots, lane + half * columns)
-                keep(squares_slots, lane, squares + squares_other)
-            rows = half
-
-
-def all_dims_7ffcb5d8(operands, frame, rows, columns, scalars):
-    """all.dims: holds"""
+def _all_of_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """_all_of: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -122,8 +57,8 @@ def all_dims_7ffcb5d8(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def any_dims_bd8260b5(operands, frame, rows, columns, scalars):
-    """any.dims: holds"""
+def _any_of_bd8260b5(operands, frame, rows, columns, scalars):
+    """_any_of: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -160,6 +95,73 @@ def any_dims_bd8260b5(operands, frame, rows, columns, scalars):
                 holds = recall(holds_slots, lane)
                 holds_other = recall(holds_slots, lane + half * columns)
                 keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def _std_583b8ede(operands, frame, rows, columns, scalars):
+    """_std: sqrt(real(squares) / maximum(real(count - correction), real(0)))"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    correction = scalar(operands, scalars, 0)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            squares = finished(squares_slots, lane)
+            store(
+                out_0,
+                lane * step * size_of(out_0),
+                sqrt(divide(real(squares), maximum(real(count - correction), real(T(0))))),
+            )
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(squares_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
+                keep(squares_slots, lane, squares)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                squares = recall(squares_slots, lane)
+                squares_other = recall(squares_slots, lane + half * columns)
+                keep(squares_slots, lane, squares + squares_other)
             rows = half
 
 
@@ -224,85 +226,85 @@ def argmin_a4c6d218(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def count_nonzero_6e3574be(operands, frame, rows, columns, scalars):
-    """count_nonzero: number"""
+def count_nonzero_61f6508e(operands, frame, rows, columns, scalars):
+    """count_nonzero: found"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    number__slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
+    found_slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
     if stage == FINISH:
         step = word_at(frame, OUT_STEP)
         out_0 = pointer(operands, 1)
         for lane in range(columns):
-            number_ = finished(number__slots, lane)
-            store(out_0, lane * step * size_of(out_0), number_)
+            found = finished(found_slots, lane)
+            store(out_0, lane * step * size_of(out_0), found)
     elif stage == START + 0:
         for lane in range(columns):
-            keep(number__slots, lane, T(0))
+            keep(found_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
             begin = group * 4 * step
             for lane in range(columns):
-                number_ = recall(number__slots, lane)
+                found = recall(found_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    number_ = number_ + T(1) if self != T(0) else number_
-                keep(number__slots, lane, number_)
+                    found = found + T(1) if self != T(0) else found
+                keep(found_slots, lane, found)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
-                number_ = recall(number__slots, lane)
+                found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                number_ = number_ + T(1) if self != T(0) else number_
-                keep(number__slots, lane, number_)
+                found = found + T(1) if self != T(0) else found
+                keep(found_slots, lane, found)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
             half = (rows + 1) // 2
             for lane in range((rows - half) * columns):
-                number_ = recall(number__slots, lane)
-                number__other = recall(number__slots, lane + half * columns)
-                keep(number__slots, lane, number_ + number__other)
+                found = recall(found_slots, lane)
+                found_other = recall(found_slots, lane + half * columns)
+                keep(found_slots, lane, found + found_other)
             rows = half
 
 
-def count_nonzero_dim_IntList_6e3574be(operands, frame, rows, columns, scalars):
-    """count_nonzero.dim_IntList: number"""
+def count_nonzero_dim_IntList_61f6508e(operands, frame, rows, columns, scalars):
+    """count_nonzero.dim_IntList: found"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    number__slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
+    found_slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
     if stage == FINISH:
         step = word_at(frame, OUT_STEP)
         out_0 = pointer(operands, 1)
         for lane in range(columns):
-            number_ = finished(number__slots, lane)
-            store(out_0, lane * step * size_of(out_0), number_)
+            found = finished(found_slots, lane)
+            store(out_0, lane * step * size_of(out_0), found)
     elif stage == START + 0:
         for lane in range(columns):
-            keep(number__slots, lane, T(0))
+            keep(found_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
             begin = group * 4 * step
             for lane in range(columns):
-                number_ = recall(number__slots, lane)
+                found = recall(found_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    number_ = number_ + T(1) if self != T(0) else number_
-                keep(number__slots, lane, number_)
+                    found = found + T(1) if self != T(0) else found
+                keep(found_slots, lane, found)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
-                number_ = recall(number__slots, lane)
+                found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                number_ = number_ + T(1) if self != T(0) else number_
-                keep(number__slots, lane, number_)
+                found = found + T(1) if self != T(0) else found
+                keep(found_slots, lane, found)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
             half = (rows + 1) // 2
             for lane in range((rows - half) * columns):
-                number_ = recall(number__slots, lane)
-                number__other = recall(number__slots, lane + half * columns)
-                keep(number__slots, lane, number_ + number__other)
+                found = recall(found_slots, lane)
+                found_other = recall(found_slots, lane + half * columns)
+                keep(found_slots, lane, found + found_other)
             rows = half
 
 
@@ -349,21 +351,21 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_std_4395a521": "0ff6b6530b244182",
-    "all_dims_7ffcb5d8": "2a7db75bbacf7632",
-    "any_dims_bd8260b5": "a7da1ab7fd9fa5c4",
+    "_all_of_7ffcb5d8": "2602b476b20664f4",
+    "_any_of_bd8260b5": "4ec1141cd2f37a9a",
+    "_std_583b8ede": "8fbdfa0d945a22f4",
     "argmin_a4c6d218": "ce7581b84c0eaf6d",
-    "count_nonzero_6e3574be": "5503fbd840dfa1c0",
-    "count_nonzero_dim_IntList_6e3574be": "a10a0c1e6a34a5f5",
+    "count_nonzero_61f6508e": "b5fd25b57a6dfea0",
+    "count_nonzero_dim_IntList_61f6508e": "b80db4948f11d8fc",
     "nansum_aa0d94d6": "8f1cf4c13bf26aba",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_std_4395a521": ((('compute',), ('compute',)), False, False),
-    "all_dims_7ffcb5d8": ((('bool',),), False, False),
-    "any_dims_bd8260b5": ((('bool',),), False, False),
+    "_all_of_7ffcb5d8": ((('bool',),), False, False),
+    "_any_of_bd8260b5": ((('bool',),), False, False),
+    "_std_583b8ede": ((('compute',), ('compute',)), False, False),
     "argmin_a4c6d218": ((('compute', 'int64'),), True, False),
-    "count_nonzero_6e3574be": ((('int64',),), False, False),
-    "count_nonzero_dim_IntList_6e3574be": ((('int64',),), False, False),
+    "count_nonzero_61f6508e": ((('int64',),), False, False),
+    "count_nonzero_dim_IntList_61f6508e": ((('int64',),), False, False),
     "nansum_aa0d94d6": ((('compute',),), False, False),
 }

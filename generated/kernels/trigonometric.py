@@ -7,7 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
-from runtime.kernels.vecmath import acos, acosh, asin, asinh, atan, atanh, cos, cosh, rsqrt, sin, sinh, tan, tanh
+from runtime.kernels.vecmath import (
+    acos, acosh, asin, asinh, atan, atanh, cos, cosh, divide, rsqrt, sin, sinh, tan, tanh,
+)
 
 
 def acos_51e631c5(operands, strides, rows, count, scalars):
@@ -356,7 +358,7 @@ def atan_1d30e470(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def atan_backward_self_b01ea4cf(operands, strides, rows, count, scalars):
+def atan_backward_self_e9317ec2(operands, strides, rows, count, scalars):
     """AtanBackward0, gradient of self: grad / (1 + self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -367,28 +369,28 @@ def atan_backward_self_b01ea4cf(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + self * self))
+                store(out_at, i * out_step, divide(grad, T(1) + self * self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def atan_forward_dc11d58b(operands, strides, rows, count, scalars):
+def atan_forward_e93556a2(operands, strides, rows, count, scalars):
     """atan, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -399,28 +401,28 @@ def atan_forward_dc11d58b(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p * self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p * self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) + self_p * self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / (T(1) + self_p * self_p))
+                store(out_at, i * out_step, divide(self_t, T(1) + self_p * self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def atanh_backward_self_c2202036(operands, strides, rows, count, scalars):
+def atanh_backward_self_6b316cee(operands, strides, rows, count, scalars):
     """AtanhBackward0, gradient of self: grad / (1 - self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -431,22 +433,22 @@ def atanh_backward_self_c2202036(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) - self * self))
+                store(out_at, i * out_step, divide(grad, T(1) - self * self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -470,7 +472,7 @@ def atanh_c253aac9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def atanh_forward_62cd1057(operands, strides, rows, count, scalars):
+def atanh_forward_3ab70538(operands, strides, rows, count, scalars):
     """atanh, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -481,22 +483,22 @@ def atanh_forward_62cd1057(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) - self_p * self_p))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) - self_p * self_p))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+                store(out_at, i * size_of(out_at), divide(self_t, T(1) - self_p * self_p))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / (T(1) - self_p * self_p))
+                store(out_at, i * out_step, divide(self_t, T(1) - self_p * self_p))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1009,11 +1011,11 @@ SOURCES = {
     "asinh_backward_self_c76bb06e": "703c148c85e15bc4",
     "asinh_forward_43d56239": "0866910f53fea7ac",
     "atan_1d30e470": "39836969936f51f2",
-    "atan_backward_self_b01ea4cf": "6d8eaa183f8433dc",
-    "atan_forward_dc11d58b": "b4f7d8e41774ef1a",
-    "atanh_backward_self_c2202036": "bfe5a8a0268120ba",
+    "atan_backward_self_e9317ec2": "4425371bfdf9baae",
+    "atan_forward_e93556a2": "5fa55b3e47a3a254",
+    "atanh_backward_self_6b316cee": "8085403b5f535734",
     "atanh_c253aac9": "2f5a3e4b12127ce5",
-    "atanh_forward_62cd1057": "8205608b86c0c6d5",
+    "atanh_forward_3ab70538": "badc0b0e8dcdaa8a",
     "cos_97295984": "a68c62eb817d2f8b",
     "cos_backward_self_0c82cb75": "12715861ec2e3187",
     "cos_forward_35a4f499": "7e0c740e193eec90",

@@ -15,21 +15,15 @@ from ..functions.arithmetic import (
     SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
     MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR, MULTIPLY__SCALAR,
     DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
-    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, NEG, NEG_, NEGATIVE,
-    NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV, ADD_FORMS as
+    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, _REVERSED_DIV, ADD_FORMS as
     ADD_FORMS_OF_FUNCTION, ADD__FORMS as ADD__FORMS_OF_FUNCTION, SUB_FORMS as SUB_FORMS_OF_FUNCTION, SUB__FORMS as
     SUB__FORMS_OF_FUNCTION, SUBTRACT_FORMS as SUBTRACT_FORMS_OF_FUNCTION, SUBTRACT__FORMS as
     SUBTRACT__FORMS_OF_FUNCTION, RSUB_FORMS as RSUB_FORMS_OF_FUNCTION, MUL_FORMS as MUL_FORMS_OF_FUNCTION,
     MUL__FORMS as MUL__FORMS_OF_FUNCTION, MULTIPLY_FORMS as MULTIPLY_FORMS_OF_FUNCTION, MULTIPLY__FORMS as
     MULTIPLY__FORMS_OF_FUNCTION, DIV_FORMS as DIV_FORMS_OF_FUNCTION, DIV__FORMS as DIV__FORMS_OF_FUNCTION,
     DIVIDE_FORMS as DIVIDE_FORMS_OF_FUNCTION, DIVIDE__FORMS as DIVIDE__FORMS_OF_FUNCTION, TRUE_DIVIDE_FORMS as
-    TRUE_DIVIDE_FORMS_OF_FUNCTION, TRUE_DIVIDE__FORMS as TRUE_DIVIDE__FORMS_OF_FUNCTION, NEG_FORMS as
-    NEG_FORMS_OF_FUNCTION, NEG__FORMS as NEG__FORMS_OF_FUNCTION, NEGATIVE_FORMS as NEGATIVE_FORMS_OF_FUNCTION,
-    NEGATIVE__FORMS as NEGATIVE__FORMS_OF_FUNCTION, POSITIVE_FORMS as POSITIVE_FORMS_OF_FUNCTION, ABS_FORMS as
-    ABS_FORMS_OF_FUNCTION, ABS__FORMS as ABS__FORMS_OF_FUNCTION, ABSOLUTE_FORMS as ABSOLUTE_FORMS_OF_FUNCTION,
-    ABSOLUTE__FORMS as ABSOLUTE__FORMS_OF_FUNCTION, SGN_FORMS as SGN_FORMS_OF_FUNCTION, SGN__FORMS as
-    SGN__FORMS_OF_FUNCTION, SIGN_FORMS as SIGN_FORMS_OF_FUNCTION, SIGN__FORMS as SIGN__FORMS_OF_FUNCTION,
-    _REVERSED_DIV_FORMS as _REVERSED_DIV_FORMS_OF_FUNCTION,
+    TRUE_DIVIDE_FORMS_OF_FUNCTION, TRUE_DIVIDE__FORMS as TRUE_DIVIDE__FORMS_OF_FUNCTION, _REVERSED_DIV_FORMS as
+    _REVERSED_DIV_FORMS_OF_FUNCTION,
 )
 
 ADD_FORMS = method_forms(ADD_FORMS_OF_FUNCTION)
@@ -49,19 +43,6 @@ DIVIDE_FORMS = method_forms(DIVIDE_FORMS_OF_FUNCTION)
 DIVIDE__FORMS = method_forms(DIVIDE__FORMS_OF_FUNCTION)
 TRUE_DIVIDE_FORMS = method_forms(TRUE_DIVIDE_FORMS_OF_FUNCTION)
 TRUE_DIVIDE__FORMS = method_forms(TRUE_DIVIDE__FORMS_OF_FUNCTION)
-NEG_FORMS = method_forms(NEG_FORMS_OF_FUNCTION)
-NEG__FORMS = method_forms(NEG__FORMS_OF_FUNCTION)
-NEGATIVE_FORMS = method_forms(NEGATIVE_FORMS_OF_FUNCTION)
-NEGATIVE__FORMS = method_forms(NEGATIVE__FORMS_OF_FUNCTION)
-POSITIVE_FORMS = method_forms(POSITIVE_FORMS_OF_FUNCTION)
-ABS_FORMS = method_forms(ABS_FORMS_OF_FUNCTION)
-ABS__FORMS = method_forms(ABS__FORMS_OF_FUNCTION)
-ABSOLUTE_FORMS = method_forms(ABSOLUTE_FORMS_OF_FUNCTION)
-ABSOLUTE__FORMS = method_forms(ABSOLUTE__FORMS_OF_FUNCTION)
-SGN_FORMS = method_forms(SGN_FORMS_OF_FUNCTION)
-SGN__FORMS = method_forms(SGN__FORMS_OF_FUNCTION)
-SIGN_FORMS = method_forms(SIGN_FORMS_OF_FUNCTION)
-SIGN__FORMS = method_forms(SIGN__FORMS_OF_FUNCTION)
 _REVERSED_DIV_FORMS = method_forms(_REVERSED_DIV_FORMS_OF_FUNCTION)
 
 
@@ -440,182 +421,6 @@ class Methods:
                 return TRUE_DIVIDE__SCALAR[self._keys](self, other)
         return TRUE_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
 
-    def neg(self, *rest, **named):
-        """neg(input, *, out=None) -> Tensor
-
-        The negative, `-input`.
-
-        >>> -ow.tensor([1.0, -2.0])
-        tensor([-1.,  2.])
-        """
-        if not (rest or named):
-            return NEG[self._keys](self)
-        return NEG_FORMS((self, *rest), named)
-
-    def neg_(self, *rest, **named):
-        """neg_(input) -> Tensor
-
-        The negative, `-input`.
-
-        >>> -ow.tensor([1.0, -2.0])
-        tensor([-1.,  2.])
-        """
-        if not (rest or named):
-            return NEG_[self._keys](self)
-        return NEG__FORMS((self, *rest), named)
-
-    def negative(self, *rest, **named):
-        """negative(input, *, out=None) -> Tensor
-
-        Another name of `neg`.
-
-        The negative, `-input`.
-
-        >>> -ow.tensor([1.0, -2.0])
-        tensor([-1.,  2.])
-        """
-        if not (rest or named):
-            return NEGATIVE[self._keys](self)
-        return NEGATIVE_FORMS((self, *rest), named)
-
-    def negative_(self, *rest, **named):
-        """negative_(input) -> Tensor
-
-        Another name of `neg`.
-
-        The negative, `-input`.
-
-        >>> -ow.tensor([1.0, -2.0])
-        tensor([-1.,  2.])
-        """
-        if not (rest or named):
-            return NEGATIVE_[self._keys](self)
-        return NEGATIVE__FORMS((self, *rest), named)
-
-    def positive(self, *rest, **named):
-        """positive(input) -> Tensor
-
-        The tensor itself, for the sign `+`.
-
-        >>> +ow.tensor([1.0, -2.0])
-        tensor([ 1., -2.])
-        """
-        if not (rest or named):
-            return POSITIVE[self._keys](self)
-        return POSITIVE_FORMS((self, *rest), named)
-
-    def abs(self, *rest, **named):
-        """abs(input, *, out=None) -> Tensor
-
-        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-        >>> ow.abs(ow.tensor([-1.5, 2.0]))
-        tensor([1.5000, 2.0000])
-        >>> abs(ow.tensor([3 + 4j]))
-        tensor([5.])
-        """
-        if not (rest or named):
-            return ABS[self._keys](self)
-        return ABS_FORMS((self, *rest), named)
-
-    def abs_(self, *rest, **named):
-        """abs_(input) -> Tensor
-
-        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-        >>> ow.abs(ow.tensor([-1.5, 2.0]))
-        tensor([1.5000, 2.0000])
-        >>> abs(ow.tensor([3 + 4j]))
-        tensor([5.])
-        """
-        if not (rest or named):
-            return ABS_[self._keys](self)
-        return ABS__FORMS((self, *rest), named)
-
-    def absolute(self, *rest, **named):
-        """absolute(input, *, out=None) -> Tensor
-
-        Another name of `abs`.
-
-        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-        >>> ow.abs(ow.tensor([-1.5, 2.0]))
-        tensor([1.5000, 2.0000])
-        >>> abs(ow.tensor([3 + 4j]))
-        tensor([5.])
-        """
-        if not (rest or named):
-            return ABSOLUTE[self._keys](self)
-        return ABSOLUTE_FORMS((self, *rest), named)
-
-    def absolute_(self, *rest, **named):
-        """absolute_(input) -> Tensor
-
-        Another name of `abs`.
-
-        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-        >>> ow.abs(ow.tensor([-1.5, 2.0]))
-        tensor([1.5000, 2.0000])
-        >>> abs(ow.tensor([3 + 4j]))
-        tensor([5.])
-        """
-        if not (rest or named):
-            return ABSOLUTE_[self._keys](self)
-        return ABSOLUTE__FORMS((self, *rest), named)
-
-    def sgn(self, *rest, **named):
-        """sgn(input, *, out=None) -> Tensor
-
-        The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-        >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-        tensor([-1.,  0.,  1.])
-        >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-        tensor([0.6000+0.8000j, 0.0000+0.0000j])
-        """
-        if not (rest or named):
-            return SGN[self._keys](self)
-        return SGN_FORMS((self, *rest), named)
-
-    def sgn_(self, *rest, **named):
-        """sgn_(input) -> Tensor
-
-        The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-        >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-        tensor([-1.,  0.,  1.])
-        >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-        tensor([0.6000+0.8000j, 0.0000+0.0000j])
-        """
-        if not (rest or named):
-            return SGN_[self._keys](self)
-        return SGN__FORMS((self, *rest), named)
-
-    def sign(self, *rest, **named):
-        """sign(input, *, out=None) -> Tensor
-
-        The sign: -1, 0 or 1.
-
-        >>> ow.sign(ow.tensor([-3, 0, 2]))
-        tensor([-1,  0,  1])
-        """
-        if not (rest or named):
-            return SIGN[self._keys](self)
-        return SIGN_FORMS((self, *rest), named)
-
-    def sign_(self, *rest, **named):
-        """sign_(input) -> Tensor
-
-        The sign: -1, 0 or 1.
-
-        >>> ow.sign(ow.tensor([-3, 0, 2]))
-        tensor([-1,  0,  1])
-        """
-        if not (rest or named):
-            return SIGN_[self._keys](self)
-        return SIGN__FORMS((self, *rest), named)
-
     def __add__(self, other):
         if type(other) is Tensor:
             return ADD_TENSOR[self._keys | other._keys](self, other, 1)
@@ -697,15 +502,6 @@ class Methods:
         if type(other) is float or type(other) is int:
             return _REVERSED_DIV[self._keys](self, other)
         return binary(_REVERSED_DIV_FORMS, self, other)
-
-    def __neg__(self):
-        return NEG[self._keys](self)
-
-    def __pos__(self):
-        return POSITIVE[self._keys](self)
-
-    def __abs__(self):
-        return ABS[self._keys](self)
 
 
 for _name, _method in vars(Methods).items():

@@ -39,7 +39,6 @@ from ..functions.comparison import (
     BITWISE_XOR_FORMS_OF_FUNCTION, BITWISE_XOR__FORMS as BITWISE_XOR__FORMS_OF_FUNCTION, BITWISE_NOT_FORMS as
     BITWISE_NOT_FORMS_OF_FUNCTION, BITWISE_NOT__FORMS as BITWISE_NOT__FORMS_OF_FUNCTION, ISNAN_FORMS as
     ISNAN_FORMS_OF_FUNCTION, ISINF_FORMS as ISINF_FORMS_OF_FUNCTION, ISFINITE_FORMS as ISFINITE_FORMS_OF_FUNCTION,
-    WHERE_FORMS as WHERE_FORMS_OF_FUNCTION,
 )
 
 EQ_FORMS = method_forms(EQ_FORMS_OF_FUNCTION)
@@ -83,7 +82,6 @@ BITWISE_NOT__FORMS = method_forms(BITWISE_NOT__FORMS_OF_FUNCTION)
 ISNAN_FORMS = method_forms(ISNAN_FORMS_OF_FUNCTION)
 ISINF_FORMS = method_forms(ISINF_FORMS_OF_FUNCTION)
 ISFINITE_FORMS = method_forms(ISFINITE_FORMS_OF_FUNCTION)
-WHERE_FORMS = method_forms(WHERE_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -837,17 +835,6 @@ class Methods:
         if not (rest or named):
             return ISFINITE[self._keys](self)
         return ISFINITE_FORMS((self, *rest), named)
-
-    def where(self, input=MISSING, other=MISSING, *rest, **named):
-        """where(condition) -> tuple[Tensor, ...]
-        where(condition, input, other, *, out=None) -> Tensor
-        where(condition, input, other) -> Tensor
-        where(condition, input, other) -> Tensor
-        where(condition, input, other) -> Tensor
-
-        The places where a condition holds, as a vector for each dimension.
-        """
-        return WHERE_FORMS((self, *given_arguments(input, other), *rest), named)
 
     def __eq__(self, other):
         if type(other) is Tensor:

@@ -6,26 +6,22 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.rounding import (
     FLOOR, FLOOR_, CEIL, CEIL_, TRUNC, TRUNC_, FIX, FIX_, FRAC, FRAC_, ROUND, ROUND_, SIGNBIT, ISPOSINF, ISNEGINF,
-    ISREAL, NAN_TO_NUM, NAN_TO_NUM_, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_, CLAMP_MIN_TENSOR, CLAMP_MIN,
-    CLAMP_MIN__TENSOR, CLAMP_MIN_, CLAMP_MAX_TENSOR, CLAMP_MAX, CLAMP_MAX__TENSOR, CLAMP_MAX_, FLOOR_FORMS as
-    FLOOR_FORMS_OF_FUNCTION, FLOOR__FORMS as FLOOR__FORMS_OF_FUNCTION, CEIL_FORMS as CEIL_FORMS_OF_FUNCTION,
-    CEIL__FORMS as CEIL__FORMS_OF_FUNCTION, TRUNC_FORMS as TRUNC_FORMS_OF_FUNCTION, TRUNC__FORMS as
-    TRUNC__FORMS_OF_FUNCTION, FIX_FORMS as FIX_FORMS_OF_FUNCTION, FIX__FORMS as FIX__FORMS_OF_FUNCTION, FRAC_FORMS
-    as FRAC_FORMS_OF_FUNCTION, FRAC__FORMS as FRAC__FORMS_OF_FUNCTION, ROUND_FORMS as ROUND_FORMS_OF_FUNCTION,
-    ROUND__FORMS as ROUND__FORMS_OF_FUNCTION, SIGNBIT_FORMS as SIGNBIT_FORMS_OF_FUNCTION, ISPOSINF_FORMS as
+    ISREAL, NAN_TO_NUM, NAN_TO_NUM_, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_, FLOOR_FORMS as FLOOR_FORMS_OF_FUNCTION,
+    FLOOR__FORMS as FLOOR__FORMS_OF_FUNCTION, CEIL_FORMS as CEIL_FORMS_OF_FUNCTION, CEIL__FORMS as
+    CEIL__FORMS_OF_FUNCTION, TRUNC_FORMS as TRUNC_FORMS_OF_FUNCTION, TRUNC__FORMS as TRUNC__FORMS_OF_FUNCTION,
+    FIX_FORMS as FIX_FORMS_OF_FUNCTION, FIX__FORMS as FIX__FORMS_OF_FUNCTION, FRAC_FORMS as FRAC_FORMS_OF_FUNCTION,
+    FRAC__FORMS as FRAC__FORMS_OF_FUNCTION, ROUND_FORMS as ROUND_FORMS_OF_FUNCTION, ROUND__FORMS as
+    ROUND__FORMS_OF_FUNCTION, SIGNBIT_FORMS as SIGNBIT_FORMS_OF_FUNCTION, ISPOSINF_FORMS as
     ISPOSINF_FORMS_OF_FUNCTION, ISNEGINF_FORMS as ISNEGINF_FORMS_OF_FUNCTION, ISREAL_FORMS as
     ISREAL_FORMS_OF_FUNCTION, NAN_TO_NUM_FORMS as NAN_TO_NUM_FORMS_OF_FUNCTION, NAN_TO_NUM__FORMS as
     NAN_TO_NUM__FORMS_OF_FUNCTION, DEG2RAD_FORMS as DEG2RAD_FORMS_OF_FUNCTION, DEG2RAD__FORMS as
     DEG2RAD__FORMS_OF_FUNCTION, RAD2DEG_FORMS as RAD2DEG_FORMS_OF_FUNCTION, RAD2DEG__FORMS as
-    RAD2DEG__FORMS_OF_FUNCTION, CLAMP_MIN_FORMS as CLAMP_MIN_FORMS_OF_FUNCTION, CLAMP_MIN__FORMS as
-    CLAMP_MIN__FORMS_OF_FUNCTION, CLAMP_MAX_FORMS as CLAMP_MAX_FORMS_OF_FUNCTION, CLAMP_MAX__FORMS as
-    CLAMP_MAX__FORMS_OF_FUNCTION,
+    RAD2DEG__FORMS_OF_FUNCTION,
 )
 
 FLOOR_FORMS = method_forms(FLOOR_FORMS_OF_FUNCTION)
@@ -50,10 +46,6 @@ DEG2RAD_FORMS = method_forms(DEG2RAD_FORMS_OF_FUNCTION)
 DEG2RAD__FORMS = method_forms(DEG2RAD__FORMS_OF_FUNCTION)
 RAD2DEG_FORMS = method_forms(RAD2DEG_FORMS_OF_FUNCTION)
 RAD2DEG__FORMS = method_forms(RAD2DEG__FORMS_OF_FUNCTION)
-CLAMP_MIN_FORMS = method_forms(CLAMP_MIN_FORMS_OF_FUNCTION)
-CLAMP_MIN__FORMS = method_forms(CLAMP_MIN__FORMS_OF_FUNCTION)
-CLAMP_MAX_FORMS = method_forms(CLAMP_MAX_FORMS_OF_FUNCTION)
-CLAMP_MAX__FORMS = method_forms(CLAMP_MAX__FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -336,58 +328,6 @@ class Methods:
         if not (rest or named):
             return RAD2DEG_[self._keys](self)
         return RAD2DEG__FORMS((self, *rest), named)
-
-    def clamp_min(self, min=MISSING, *rest, **named):
-        """clamp_min(input, min, *, out=None) -> Tensor
-        clamp_min(input, min, *, out=None) -> Tensor
-
-        Every element made at least that of `min`.
-        """
-        if not (rest or named):
-            if type(min) is Tensor:
-                return CLAMP_MIN_TENSOR[self._keys | min._keys](self, min)
-            if (type(min) is float or type(min) is int):
-                return CLAMP_MIN[self._keys](self, min)
-        return CLAMP_MIN_FORMS((self, *given_arguments(min), *rest), named)
-
-    def clamp_min_(self, min=MISSING, *rest, **named):
-        """clamp_min_(input, min) -> Tensor
-        clamp_min_(input, min) -> Tensor
-
-        Every element made at least that of `min`.
-        """
-        if not (rest or named):
-            if type(min) is Tensor:
-                return CLAMP_MIN__TENSOR[self._keys | min._keys](self, min)
-            if (type(min) is float or type(min) is int):
-                return CLAMP_MIN_[self._keys](self, min)
-        return CLAMP_MIN__FORMS((self, *given_arguments(min), *rest), named)
-
-    def clamp_max(self, max=MISSING, *rest, **named):
-        """clamp_max(input, max, *, out=None) -> Tensor
-        clamp_max(input, max, *, out=None) -> Tensor
-
-        Every element made at most that of `max`.
-        """
-        if not (rest or named):
-            if type(max) is Tensor:
-                return CLAMP_MAX_TENSOR[self._keys | max._keys](self, max)
-            if (type(max) is float or type(max) is int):
-                return CLAMP_MAX[self._keys](self, max)
-        return CLAMP_MAX_FORMS((self, *given_arguments(max), *rest), named)
-
-    def clamp_max_(self, max=MISSING, *rest, **named):
-        """clamp_max_(input, max) -> Tensor
-        clamp_max_(input, max) -> Tensor
-
-        Every element made at most that of `max`.
-        """
-        if not (rest or named):
-            if type(max) is Tensor:
-                return CLAMP_MAX__TENSOR[self._keys | max._keys](self, max)
-            if (type(max) is float or type(max) is int):
-                return CLAMP_MAX_[self._keys](self, max)
-        return CLAMP_MAX__FORMS((self, *given_arguments(max), *rest), named)
 
 
 for _name, _method in vars(Methods).items():

@@ -19,7 +19,6 @@ from ..functions import linear
 from ..functions import pdist
 from ..functions import nll_loss
 from ..functions import cross_entropy
-from ..functions import nn_embedding as embedding
 from ..functions import leaky_relu
 from ..functions import leaky_relu_
 from ..functions import elu
@@ -72,24 +71,107 @@ from ..functions import cosine_similarity
 from ..functions import cosine_embedding_loss
 from ..functions import triplet_margin_loss
 from ..functions import nn_normalize as normalize
-from ..functions import softmin
+from ..functions import conv1d
+from ..functions import conv2d
+from ..functions import conv3d
+from ..functions import conv_transpose1d
+from ..functions import conv_transpose2d
+from ..functions import conv_transpose3d
+from ..functions import nn_max_pool1d as max_pool1d
+from ..functions import nn_adaptive_max_pool1d as adaptive_max_pool1d
+from ..functions import nn_max_unpool1d as max_unpool1d
+from ..functions import avg_pool1d
+from ..functions import adaptive_avg_pool1d
+from ..functions import nn_lp_pool1d as lp_pool1d
+from ..functions import nn_max_pool2d as max_pool2d
+from ..functions import nn_adaptive_max_pool2d as adaptive_max_pool2d
+from ..functions import nn_max_unpool2d as max_unpool2d
+from ..functions import avg_pool2d
+from ..functions import adaptive_avg_pool2d
+from ..functions import nn_lp_pool2d as lp_pool2d
+from ..functions import nn_max_pool3d as max_pool3d
+from ..functions import nn_adaptive_max_pool3d as adaptive_max_pool3d
+from ..functions import nn_max_unpool3d as max_unpool3d
+from ..functions import avg_pool3d
+from ..functions import adaptive_avg_pool3d
+from ..functions import nn_lp_pool3d as lp_pool3d
+from ..functions import pad
+from ..functions import im2col
+from ..functions import col2im
+from ..functions import nn_unfold as unfold
+from ..functions import nn_fold as fold
+from ..functions import pixel_shuffle
+from ..functions import pixel_unshuffle
+from ..functions import channel_shuffle
+from ..functions import nn_interpolate as interpolate
+from ..functions import nn_upsample as upsample
+from ..functions import nn_upsample_nearest as upsample_nearest
+from ..functions import nn_upsample_bilinear as upsample_bilinear
+from ..functions import nn_grid_sample as grid_sample
+from ..functions import nn_affine_grid as affine_grid
+from ..functions import layer_norm
+from ..functions import rms_norm
+from ..functions import nn_batch_norm as batch_norm
+from ..functions import nn_instance_norm as instance_norm
+from ..functions import group_norm
+from ..functions import nn_local_response_norm as local_response_norm
+from ..functions import nn_dropout as dropout
+from ..functions import nn_alpha_dropout as alpha_dropout
+from ..functions import nn_feature_alpha_dropout as feature_alpha_dropout
+from ..functions import nn_dropout1d as dropout1d
+from ..functions import nn_dropout2d as dropout2d
+from ..functions import nn_dropout3d as dropout3d
+from ..functions import scaled_dot_product_attention
+from ..functions import bilinear
+from ..functions import nn_embedding as embedding
+from ..functions import nn_embedding_bag as embedding_bag
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "alpha_dropout",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
+    "batch_norm",
+    "bilinear",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
     "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
     "elu",
     "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
+    "fold",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
     "glu",
+    "grid_sample",
+    "group_norm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -100,14 +182,28 @@ __all__ = [
     "hardtanh_",
     "hinge_embedding_loss",
     "huber_loss",
+    "im2col",
+    "instance_norm",
+    "interpolate",
     "kl_div",
     "l1_loss",
+    "layer_norm",
     "leaky_relu",
     "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
     "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
     "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
     "mish",
     "mish_",
     "mse_loss",
@@ -116,15 +212,20 @@ __all__ = [
     "nll_loss",
     "normalize",
     "one_hot",
+    "pad",
     "pairwise_distance",
     "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
     "poisson_nll_loss",
     "prelu",
     "relu",
     "relu6",
     "relu6_",
     "relu_",
+    "rms_norm",
     "rrelu",
+    "scaled_dot_product_attention",
     "selu",
     "selu_",
     "sigmoid",
@@ -135,7 +236,6 @@ __all__ = [
     "soft_margin_loss",
     "softmax",
     "softmin",
-    "softmin",
     "softplus",
     "softshrink",
     "softsign",
@@ -145,4 +245,8 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]

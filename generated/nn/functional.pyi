@@ -14,12 +14,11 @@ from ..functions.activations import gelu_ as gelu_
 from ..functions.activations import gelu_backward as gelu_backward
 from ..functions.activations import silu as silu
 from ..functions.activations import silu_ as silu_
-from ..functions.indexing import one_hot as one_hot
+from ..functions.selection import one_hot as one_hot
 from ..functions.products import linear as linear
 from ..functions.matrices import pdist as pdist
 from ..functions.losses import nll_loss as nll_loss
 from ..functions.losses import cross_entropy as cross_entropy
-from ..functions.losses import nn_embedding as embedding
 from ..functions.nonlinearities import leaky_relu as leaky_relu
 from ..functions.nonlinearities import leaky_relu_ as leaky_relu_
 from ..functions.nonlinearities import elu as elu
@@ -42,17 +41,17 @@ from ..functions.nonlinearities import hardsigmoid_ as hardsigmoid_
 from ..functions.nonlinearities import logsigmoid as logsigmoid
 from ..functions.nonlinearities import nn_softsign as softsign
 from ..functions.nonlinearities import nn_tanhshrink as tanhshrink
-from ..functions.nonlinearities import softshrink as softshrink
-from ..functions.nonlinearities import hardshrink as hardshrink
-from ..functions.nonlinearities import threshold as threshold
-from ..functions.nonlinearities import threshold_ as threshold_
-from ..functions.nonlinearities import glu as glu
-from ..functions.nonlinearities import prelu as prelu
-from ..functions.nonlinearities import nn_rrelu as rrelu
-from ..functions.nonlinearities import nn_softmax as softmax
-from ..functions.nonlinearities import nn_log_softmax as log_softmax
-from ..functions.nonlinearities import nn_softmin as softmin
-from ..functions.nonlinearities import nn_gumbel_softmax as gumbel_softmax
+from ..functions.shrinkage import softshrink as softshrink
+from ..functions.shrinkage import hardshrink as hardshrink
+from ..functions.shrinkage import threshold as threshold
+from ..functions.shrinkage import threshold_ as threshold_
+from ..functions.shrinkage import glu as glu
+from ..functions.shrinkage import prelu as prelu
+from ..functions.shrinkage import nn_rrelu as rrelu
+from ..functions.shrinkage import nn_softmax as softmax
+from ..functions.shrinkage import nn_log_softmax as log_softmax
+from ..functions.shrinkage import nn_softmin as softmin
+from ..functions.shrinkage import nn_gumbel_softmax as gumbel_softmax
 from ..functions.criteria import mse_loss as mse_loss
 from ..functions.criteria import l1_loss as l1_loss
 from ..functions.criteria import smooth_l1_loss as smooth_l1_loss
@@ -72,24 +71,107 @@ from ..functions.criteria import cosine_similarity as cosine_similarity
 from ..functions.criteria import cosine_embedding_loss as cosine_embedding_loss
 from ..functions.criteria import triplet_margin_loss as triplet_margin_loss
 from ..functions.criteria import nn_normalize as normalize
-from ..functions.summaries import softmin as softmin
+from ..functions.convolutions import conv1d as conv1d
+from ..functions.convolutions import conv2d as conv2d
+from ..functions.convolutions import conv3d as conv3d
+from ..functions.convolutions import conv_transpose1d as conv_transpose1d
+from ..functions.convolutions import conv_transpose2d as conv_transpose2d
+from ..functions.convolutions import conv_transpose3d as conv_transpose3d
+from ..functions.pooling import nn_max_pool1d as max_pool1d
+from ..functions.pooling import nn_adaptive_max_pool1d as adaptive_max_pool1d
+from ..functions.pooling import nn_max_unpool1d as max_unpool1d
+from ..functions.pooling import avg_pool1d as avg_pool1d
+from ..functions.pooling import adaptive_avg_pool1d as adaptive_avg_pool1d
+from ..functions.pooling import nn_lp_pool1d as lp_pool1d
+from ..functions.pooling import nn_max_pool2d as max_pool2d
+from ..functions.pooling import nn_adaptive_max_pool2d as adaptive_max_pool2d
+from ..functions.pooling import nn_max_unpool2d as max_unpool2d
+from ..functions.pooling import avg_pool2d as avg_pool2d
+from ..functions.pooling import adaptive_avg_pool2d as adaptive_avg_pool2d
+from ..functions.pooling import nn_lp_pool2d as lp_pool2d
+from ..functions.pooling import nn_max_pool3d as max_pool3d
+from ..functions.pooling import nn_adaptive_max_pool3d as adaptive_max_pool3d
+from ..functions.pooling import nn_max_unpool3d as max_unpool3d
+from ..functions.pooling import avg_pool3d as avg_pool3d
+from ..functions.pooling import adaptive_avg_pool3d as adaptive_avg_pool3d
+from ..functions.pooling import nn_lp_pool3d as lp_pool3d
+from ..functions.resampling import pad as pad
+from ..functions.resampling import im2col as im2col
+from ..functions.resampling import col2im as col2im
+from ..functions.resampling import nn_unfold as unfold
+from ..functions.resampling import nn_fold as fold
+from ..functions.resampling import pixel_shuffle as pixel_shuffle
+from ..functions.resampling import pixel_unshuffle as pixel_unshuffle
+from ..functions.resampling import channel_shuffle as channel_shuffle
+from ..functions.resampling import nn_interpolate as interpolate
+from ..functions.resampling import nn_upsample as upsample
+from ..functions.resampling import nn_upsample_nearest as upsample_nearest
+from ..functions.resampling import nn_upsample_bilinear as upsample_bilinear
+from ..functions.resampling import nn_grid_sample as grid_sample
+from ..functions.resampling import nn_affine_grid as affine_grid
+from ..functions.normalization import layer_norm as layer_norm
+from ..functions.normalization import rms_norm as rms_norm
+from ..functions.normalization import nn_batch_norm as batch_norm
+from ..functions.normalization import nn_instance_norm as instance_norm
+from ..functions.normalization import group_norm as group_norm
+from ..functions.normalization import nn_local_response_norm as local_response_norm
+from ..functions.dropout import nn_dropout as dropout
+from ..functions.dropout import nn_alpha_dropout as alpha_dropout
+from ..functions.dropout import nn_feature_alpha_dropout as feature_alpha_dropout
+from ..functions.dropout import nn_dropout1d as dropout1d
+from ..functions.dropout import nn_dropout2d as dropout2d
+from ..functions.dropout import nn_dropout3d as dropout3d
+from ..functions.attention import scaled_dot_product_attention as scaled_dot_product_attention
+from ..functions.attention import bilinear as bilinear
+from ..functions.attention import nn_embedding as embedding
+from ..functions.attention import nn_embedding_bag as embedding_bag
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "alpha_dropout",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
+    "batch_norm",
+    "bilinear",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
     "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
     "elu",
     "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
+    "fold",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
     "glu",
+    "grid_sample",
+    "group_norm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -100,14 +182,28 @@ __all__ = [
     "hardtanh_",
     "hinge_embedding_loss",
     "huber_loss",
+    "im2col",
+    "instance_norm",
+    "interpolate",
     "kl_div",
     "l1_loss",
+    "layer_norm",
     "leaky_relu",
     "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
     "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
     "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
     "mish",
     "mish_",
     "mse_loss",
@@ -116,15 +212,20 @@ __all__ = [
     "nll_loss",
     "normalize",
     "one_hot",
+    "pad",
     "pairwise_distance",
     "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
     "poisson_nll_loss",
     "prelu",
     "relu",
     "relu6",
     "relu6_",
     "relu_",
+    "rms_norm",
     "rrelu",
+    "scaled_dot_product_attention",
     "selu",
     "selu_",
     "sigmoid",
@@ -135,7 +236,6 @@ __all__ = [
     "soft_margin_loss",
     "softmax",
     "softmin",
-    "softmin",
     "softplus",
     "softshrink",
     "softsign",
@@ -145,4 +245,8 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:743, derivatives.yaml:208)
+# sigmoid (ops.yaml:745, derivatives.yaml:201)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:743",
+    source="ops.yaml:745",
     digest="a9b0ff5b7414f6af",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -42,13 +42,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:743",
+    source="ops.yaml:745",
     digest="a9b0ff5b7414f6af",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:743",
+    source="ops.yaml:745",
     digest="a9b0ff5b7414f6af",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:208)."""
+    """Backward of sigmoid (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -187,12 +187,12 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:757, derivatives.yaml:212)
+# erf (ops.yaml:759, derivatives.yaml:205)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:757",
+    source="ops.yaml:759",
     digest="eb61d38a1655b660",
     kernel={
         "elementwise": "erf(self)",
@@ -205,13 +205,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:757",
+    source="ops.yaml:759",
     digest="eb61d38a1655b660",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:757",
+    source="ops.yaml:759",
     digest="eb61d38a1655b660",
 )
 ERF_LOOP = Elementwise(
@@ -260,7 +260,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_7
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:212)."""
+    """Backward of erf (derivatives.yaml:205)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -352,12 +352,12 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:771, derivatives.yaml:216)
+# erfc (ops.yaml:773, derivatives.yaml:209)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:771",
+    source="ops.yaml:773",
     digest="f712cab84576f30b",
     kernel={
         "elementwise": "erfc(self)",
@@ -370,13 +370,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:771",
+    source="ops.yaml:773",
     digest="f712cab84576f30b",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:771",
+    source="ops.yaml:773",
     digest="f712cab84576f30b",
 )
 ERFC_LOOP = Elementwise(
@@ -425,7 +425,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:216)."""
+    """Backward of erfc (derivatives.yaml:209)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -517,12 +517,12 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:785, derivatives.yaml:220)
+# relu (ops.yaml:787, derivatives.yaml:213)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:785",
+    source="ops.yaml:787",
     digest="ce4d7872c5ad8462",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -535,13 +535,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:785",
+    source="ops.yaml:787",
     digest="ce4d7872c5ad8462",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:785",
+    source="ops.yaml:787",
     digest="ce4d7872c5ad8462",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -588,7 +588,7 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:220)."""
+    """Backward of relu (derivatives.yaml:213)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -680,12 +680,12 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:802, derivatives.yaml:224)
+# gelu (ops.yaml:804, derivatives.yaml:217)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:802",
+    source="ops.yaml:804",
     digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -700,13 +700,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:802",
+    source="ops.yaml:804",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:802",
+    source="ops.yaml:804",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
@@ -750,7 +750,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:224)."""
+    """Backward of gelu (derivatives.yaml:217)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -835,12 +835,12 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:827, derivatives.yaml:228)
+# gelu_backward (ops.yaml:829, derivatives.yaml:221)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:827",
+    source="ops.yaml:829",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -873,7 +873,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:228)."""
+    """Backward of gelu_backward (derivatives.yaml:221)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -940,11 +940,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:847)
+# _gelu_curvature (ops.yaml:849)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:847",
+    source="ops.yaml:849",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -970,32 +970,33 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:859, derivatives.yaml:235)
+# silu (ops.yaml:861, derivatives.yaml:228)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:859",
-    digest="152fc3016e9ab9d3",
+    source="ops.yaml:861",
+    digest="c55fafd6905d8588",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
     derivative={
-        "self": "grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))",
+        "self": "sigmoid_self = sigmoid(self)\ngrad * (sigmoid_self + self * sigmoid_self * (1 - sigmoid"
+        "_self))",
         "result": "auto_element_wise",
     },
 )
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:859",
-    digest="152fc3016e9ab9d3",
+    source="ops.yaml:861",
+    digest="c55fafd6905d8588",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:859",
-    digest="152fc3016e9ab9d3",
+    source="ops.yaml:861",
+    digest="c55fafd6905d8588",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 
@@ -1037,11 +1038,11 @@ def silu_out_cpu(self, out):
 
 
 SILU_OUT.implement(CPU, silu_out_cpu)
-SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_48b12a55", 2)
+SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_aadca774", 2)
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:235)."""
+    """Backward of silu (derivatives.yaml:228)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"
@@ -1051,7 +1052,8 @@ class SiluBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * (functions.sigmoid(self_) * (1 + self_ * (1 - functions.sigmoid(self_))))
+            sigmoid_self_ = functions.sigmoid(self_)
+            grad_self = grad * (sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_))
         return (grad_self,)
 
     def release(self):
@@ -1094,7 +1096,7 @@ def silu__autograd(self):
 
 SILU_.implement(AUTOGRAD_CPU, silu__autograd)
 SILU_OUT.implement(AUTOGRAD_CPU, without_gradient(SILU_OUT))
-SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_1f3378b7", 2)
+SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_d0b0b525", 2)
 
 
 def silu_forward(self):
@@ -1107,7 +1109,8 @@ def silu_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
+        sigmoid_self_ = functions.sigmoid(self_p)
+        result_t = self_t * (sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_))
     forward.attach(result, result_t, self_t)
     return result
 
@@ -1124,7 +1127,8 @@ def silu__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
+        sigmoid_self_ = functions.sigmoid(self_p)
+        result_t = self_t * (sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_))
     SILU_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# add.Tensor (ops.yaml:8, derivatives.yaml:7)
+# add.Tensor (ops.yaml:8, derivatives.yaml:6)
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -98,7 +98,7 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor (derivatives.yaml:7)."""
+    """Backward of add.Tensor (derivatives.yaml:6)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
@@ -162,7 +162,7 @@ def add_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -183,7 +183,7 @@ def add__Tensor_forward(self, other, alpha):
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -199,7 +199,7 @@ ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
 ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:29, derivatives.yaml:12)
+# add.Scalar (ops.yaml:29, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -257,7 +257,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:12)."""
+    """Backward of add.Scalar (derivatives.yaml:11)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -328,7 +328,7 @@ def add__Scalar_forward(self, other, alpha):
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
 
 
-# sub.Tensor (ops.yaml:37, derivatives.yaml:16)
+# sub.Tensor (ops.yaml:37, derivatives.yaml:15)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -410,7 +410,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:16)."""
+    """Backward of sub.Tensor (derivatives.yaml:15)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -474,7 +474,7 @@ def sub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -495,7 +495,7 @@ def sub__Tensor_forward(self, other, alpha):
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -563,7 +563,7 @@ SUBTRACT_OUT.implement(AUTOGRAD_CPU, without_gradient(SUBTRACT_OUT))
 SUBTRACT_OUT.implement(FORWARD_AD, forward.without_tangent(SUBTRACT_OUT))
 
 
-# sub.Scalar (ops.yaml:58, derivatives.yaml:21)
+# sub.Scalar (ops.yaml:58, derivatives.yaml:20)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -628,7 +628,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:21)."""
+    """Backward of sub.Scalar (derivatives.yaml:20)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -734,7 +734,7 @@ def subtract__Scalar_composite(self, other, alpha):
 SUBTRACT__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Scalar_composite)
 
 
-# rsub.Tensor (ops.yaml:69, derivatives.yaml:25)
+# rsub.Tensor (ops.yaml:69, derivatives.yaml:24)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -781,7 +781,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:25)."""
+    """Backward of rsub.Tensor (derivatives.yaml:24)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -826,7 +826,7 @@ def rsub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -841,7 +841,7 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:85, derivatives.yaml:30)
+# rsub.Scalar (ops.yaml:85, derivatives.yaml:29)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -886,7 +886,7 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:30)."""
+    """Backward of rsub.Scalar (derivatives.yaml:29)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
@@ -936,7 +936,7 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:94, derivatives.yaml:34)
+# mul.Tensor (ops.yaml:94, derivatives.yaml:33)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1011,7 +1011,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:34)."""
+    """Backward of mul.Tensor (derivatives.yaml:33)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -1091,7 +1091,7 @@ def mul_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1114,7 +1114,7 @@ def mul__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1181,7 +1181,7 @@ MULTIPLY_OUT.implement(AUTOGRAD_CPU, without_gradient(MULTIPLY_OUT))
 MULTIPLY_OUT.implement(FORWARD_AD, forward.without_tangent(MULTIPLY_OUT))
 
 
-# mul.Scalar (ops.yaml:114, derivatives.yaml:39)
+# mul.Scalar (ops.yaml:114, derivatives.yaml:38)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1240,7 +1240,7 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:39)."""
+    """Backward of mul.Scalar (derivatives.yaml:38)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
@@ -1359,7 +1359,7 @@ def multiply__Scalar_composite(self, other):
 MULTIPLY__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Scalar_composite)
 
 
-# div.Tensor (ops.yaml:123, derivatives.yaml:43)
+# div.Tensor (ops.yaml:123, derivatives.yaml:42)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1387,7 +1387,7 @@ DIV_OUT = define(
     source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
 )
-DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
+DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
 
 
 def div_Tensor_cpu(self, other):
@@ -1429,12 +1429,12 @@ def div_out_cpu(self, other, out):
 
 
 DIV_OUT.implement(CPU, div_out_cpu)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_0e192f85", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_b156af17", 3)
+DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_8b397547", 2)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_3465a98d", 3)
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:43)."""
+    """Backward of div.Tensor (derivatives.yaml:42)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -1501,7 +1501,7 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1273c24f", 4)
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_a098a929", 4)
 
 
 def div_Tensor_forward(self, other):
@@ -1513,7 +1513,7 @@ def div_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1536,7 +1536,7 @@ def div__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1654,7 +1654,7 @@ TRUE_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUE_DIVIDE_OUT))
 TRUE_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(TRUE_DIVIDE_OUT))
 
 
-# div.Scalar (ops.yaml:145, derivatives.yaml:48)
+# div.Scalar (ops.yaml:145, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1675,7 +1675,7 @@ DIV__SCALAR = define(
     source="ops.yaml:145",
     digest="d213e3e34d26e6bd",
 )
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
+DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
 
 
 def div_Scalar_cpu(self, other):
@@ -1709,11 +1709,11 @@ def div__Scalar_cpu(self, other):
 
 
 DIV__SCALAR.implement(CPU, div__Scalar_cpu)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_911d42db", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_f189c9b9", 1, free=(0,))
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:48)."""
+    """Backward of div.Scalar (derivatives.yaml:47)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
@@ -1761,7 +1761,7 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f51563b4", 1, free=(0,))
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_510232f4", 1, free=(0,))
 
 
 def div_Scalar_forward(self, other):
@@ -1885,776 +1885,3 @@ def _reversed_div_composite(self, other):
 
 
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
-
-
-# neg (ops.yaml:161, derivatives.yaml:52)
-NEG = define(
-    "neg",
-    "neg(Tensor self) -> Tensor",
-    tags=("engine", "core", "pointwise"),
-    source="ops.yaml:161",
-    digest="bd08f481e3e675b3",
-    kernel={
-        "elementwise": "-self",
-    },
-    derivative={
-        "self": "-grad",
-        "result": "auto_element_wise",
-    },
-)
-NEG_ = define(
-    "neg_",
-    "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:161",
-    digest="bd08f481e3e675b3",
-)
-NEG_OUT = define(
-    "neg.out",
-    "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:161",
-    digest="bd08f481e3e675b3",
-)
-NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
-
-
-def neg_cpu(self):
-    """neg on the CPU."""
-    dtype = self.dtype
-    kernel = NEG_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return NEG_LOOP.compute((self,), ())
-
-
-NEG.implement(CPU, neg_cpu)
-
-
-def neg__cpu(self):
-    """neg_ on the CPU."""
-    dtype = self.dtype
-    kernel = NEG_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return NEG_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-NEG_.implement(CPU, neg__cpu)
-
-
-def neg_out_cpu(self, out):
-    """neg.out on the CPU."""
-    return NEG_LOOP.compute((self,), (), (out,))
-
-
-NEG_OUT.implement(CPU, neg_out_cpu)
-NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7fb26a8d", 1)
-
-
-class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:52)."""
-
-    __slots__ = ()
-    operator = "neg"
-
-    def apply(self, grad):
-        if state.active and not grad_enabled() and not state.dual:
-            grad_self = NEG_BACKWARD_SELF_LOOP((grad,))
-        else:
-            grad_self = -grad
-        return (grad_self,)
-
-
-def neg_autograd(self):
-    """neg, recorded for the backward pass."""
-    result = NEG[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = NegBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-NEG.implement(AUTOGRAD_CPU, neg_autograd)
-
-
-def neg__autograd(self):
-    """neg_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return NEG_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("neg_", self)
-    node = NegBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    NEG_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-NEG_.implement(AUTOGRAD_CPU, neg__autograd)
-NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
-NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
-
-
-def neg_forward(self):
-    """neg, and the tangent of its result."""
-    result = NEG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        result_t = NEG_FORWARD_LOOP((self_t,))
-    else:
-        result_t = -self_t
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-NEG.implement(FORWARD_AD, neg_forward)
-
-
-def neg__forward(self):
-    """neg_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return NEG_[(self._keys) & BELOW_FORWARD](self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        result_t = NEG_FORWARD_LOOP((self_t,))
-    else:
-        result_t = -self_t
-    NEG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-NEG_.implement(FORWARD_AD, neg__forward)
-NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
-
-
-# negative (ops.yaml:164)
-NEGATIVE = define(
-    "negative",
-    "negative(Tensor self) -> Tensor",
-    tags=("engine", "core", "pointwise"),
-    source="ops.yaml:164",
-    digest="49874e19c6a70114",
-    kernel={
-        "composite": "neg(self)",
-    },
-)
-NEGATIVE_ = define(
-    "negative_",
-    "negative_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="49874e19c6a70114",
-)
-NEGATIVE_OUT = define(
-    "negative.out",
-    "negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="49874e19c6a70114",
-)
-
-
-def negative_composite(self):
-    """negative, from other operators."""
-    return functions.neg(self)
-
-
-NEGATIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, negative_composite)
-
-
-def negative__composite(self):
-    """negative_: the in-place form of the operator that has this other name."""
-    return functions.neg_(self)
-
-
-NEGATIVE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, negative__composite)
-
-
-def negative_out_cpu(self, out):
-    """negative.out: the functional form, copied into out."""
-    return write_out("negative.out", out, negative_composite(self))
-
-
-NEGATIVE_OUT.implement(CPU, negative_out_cpu)
-NEGATIVE_OUT.implement(AUTOGRAD_CPU, without_gradient(NEGATIVE_OUT))
-NEGATIVE_OUT.implement(FORWARD_AD, forward.without_tangent(NEGATIVE_OUT))
-
-
-# positive (ops.yaml:176, derivatives.yaml:56)
-POSITIVE = define(
-    "positive",
-    "positive(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:176",
-    digest="e008dbe060c19cc6",
-    kernel={
-        "elementwise": "self",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_element_wise",
-    },
-)
-POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_12103310", 1, accepts=('integral', 'floating', 'complex'))
-
-
-def positive_cpu(self):
-    """positive on the CPU."""
-    dtype = self.dtype
-    kernel = POSITIVE_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return POSITIVE_LOOP.compute((self,), ())
-
-
-POSITIVE.implement(CPU, positive_cpu)
-
-
-class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:56)."""
-
-    __slots__ = ()
-    operator = "positive"
-
-    def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
-
-
-def positive_autograd(self):
-    """positive, recorded for the backward pass."""
-    result = POSITIVE[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = PositiveBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
-
-
-def positive_forward(self):
-    """positive, and the tangent of its result."""
-    result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-POSITIVE.implement(FORWARD_AD, positive_forward)
-
-
-# abs (ops.yaml:189, derivatives.yaml:60)
-ABS = define(
-    "abs",
-    "abs(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:189",
-    digest="d1211207ad3beb5d",
-    kernel={
-        "elementwise": "abs(self)",
-    },
-    derivative={
-        "self": "grad * sgn(self)",
-        "result": "auto_element_wise",
-    },
-)
-ABS_ = define(
-    "abs_",
-    "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:189",
-    digest="d1211207ad3beb5d",
-)
-ABS_OUT = define(
-    "abs.out",
-    "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:189",
-    digest="d1211207ad3beb5d",
-)
-ABS_LOOP = Elementwise(
-    "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
-)
-
-
-def abs_cpu(self):
-    """abs on the CPU."""
-    dtype = self.dtype
-    kernel = ABS_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return ABS_LOOP.compute((self,), ())
-
-
-ABS.implement(CPU, abs_cpu)
-
-
-def abs__cpu(self):
-    """abs_ on the CPU."""
-    dtype = self.dtype
-    kernel = ABS_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ABS_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ABS_.implement(CPU, abs__cpu)
-
-
-def abs_out_cpu(self, out):
-    """abs.out on the CPU."""
-    return ABS_LOOP.compute((self,), (), (out,))
-
-
-ABS_OUT.implement(CPU, abs_out_cpu)
-
-
-class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:60)."""
-
-    __slots__ = ("_saved_self", "_version_self")
-    operator = "abs"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = grad * functions.sgn(self_)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def abs_autograd(self):
-    """abs, recorded for the backward pass."""
-    result = ABS[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = AbsBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-ABS.implement(AUTOGRAD_CPU, abs_autograd)
-
-
-def abs__autograd(self):
-    """abs_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ABS_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("abs_", self)
-    node = AbsBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    ABS_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-ABS_.implement(AUTOGRAD_CPU, abs__autograd)
-ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
-
-
-def abs_forward(self):
-    """abs, and the tangent of its result."""
-    result = ABS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t * functions.sgn(self_p)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-ABS.implement(FORWARD_AD, abs_forward)
-
-
-def abs__forward(self):
-    """abs_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ABS_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t * functions.sgn(self_p)
-    ABS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-ABS_.implement(FORWARD_AD, abs__forward)
-ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
-
-
-# absolute (ops.yaml:192)
-ABSOLUTE = define(
-    "absolute",
-    "absolute(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:192",
-    digest="6fc557863deb0006",
-    kernel={
-        "composite": "abs(self)",
-    },
-)
-ABSOLUTE_ = define(
-    "absolute_",
-    "absolute_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:192",
-    digest="6fc557863deb0006",
-)
-ABSOLUTE_OUT = define(
-    "absolute.out",
-    "absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:192",
-    digest="6fc557863deb0006",
-)
-
-
-def absolute_composite(self):
-    """absolute, from other operators."""
-    return functions.abs(self)
-
-
-ABSOLUTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, absolute_composite)
-
-
-def absolute__composite(self):
-    """absolute_: the in-place form of the operator that has this other name."""
-    return functions.abs_(self)
-
-
-ABSOLUTE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, absolute__composite)
-
-
-def absolute_out_cpu(self, out):
-    """absolute.out: the functional form, copied into out."""
-    return write_out("absolute.out", out, absolute_composite(self))
-
-
-ABSOLUTE_OUT.implement(CPU, absolute_out_cpu)
-ABSOLUTE_OUT.implement(AUTOGRAD_CPU, without_gradient(ABSOLUTE_OUT))
-ABSOLUTE_OUT.implement(FORWARD_AD, forward.without_tangent(ABSOLUTE_OUT))
-
-
-# sgn (ops.yaml:209, derivatives.yaml:64)
-SGN = define(
-    "sgn",
-    "sgn(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:209",
-    digest="e5ffef0bf4b37566",
-    kernel={
-        "elementwise": "sign(self)",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "result": "auto_element_wise",
-    },
-)
-SGN_ = define(
-    "sgn_",
-    "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:209",
-    digest="e5ffef0bf4b37566",
-)
-SGN_OUT = define(
-    "sgn.out",
-    "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:209",
-    digest="e5ffef0bf4b37566",
-)
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
-
-
-def sgn_cpu(self):
-    """sgn on the CPU."""
-    dtype = self.dtype
-    kernel = SGN_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return SGN_LOOP.compute((self,), ())
-
-
-SGN.implement(CPU, sgn_cpu)
-
-
-def sgn__cpu(self):
-    """sgn_ on the CPU."""
-    dtype = self.dtype
-    kernel = SGN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SGN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SGN_.implement(CPU, sgn__cpu)
-
-
-def sgn_out_cpu(self, out):
-    """sgn.out on the CPU."""
-    return SGN_LOOP.compute((self,), (), (out,))
-
-
-SGN_OUT.implement(CPU, sgn_out_cpu)
-
-
-class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:64)."""
-
-    __slots__ = ()
-    operator = "sgn"
-
-    def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
-
-
-def sgn_autograd(self):
-    """sgn, recorded for the backward pass."""
-    result = SGN[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = SgnBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-SGN.implement(AUTOGRAD_CPU, sgn_autograd)
-
-
-def sgn__autograd(self):
-    """sgn_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SGN_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("sgn_", self)
-    node = SgnBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    SGN_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
-SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
-
-
-def sgn_forward(self):
-    """sgn, and the tangent of its result."""
-    result = SGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-SGN.implement(FORWARD_AD, sgn_forward)
-
-
-def sgn__forward(self):
-    """sgn_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SGN_[(self._keys) & BELOW_FORWARD](self)
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    SGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-SGN_.implement(FORWARD_AD, sgn__forward)
-SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
-
-
-# sign (ops.yaml:225, derivatives.yaml:68)
-SIGN = define(
-    "sign",
-    "sign(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:225",
-    digest="7c74f678c6c0d4d0",
-    kernel={
-        "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "result": "auto_element_wise",
-    },
-)
-SIGN_ = define(
-    "sign_",
-    "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:225",
-    digest="7c74f678c6c0d4d0",
-)
-SIGN_OUT = define(
-    "sign.out",
-    "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:225",
-    digest="7c74f678c6c0d4d0",
-)
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
-
-
-def sign_cpu(self):
-    """sign on the CPU."""
-    dtype = self.dtype
-    kernel = SIGN_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return SIGN_LOOP.compute((self,), ())
-
-
-SIGN.implement(CPU, sign_cpu)
-
-
-def sign__cpu(self):
-    """sign_ on the CPU."""
-    dtype = self.dtype
-    kernel = SIGN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SIGN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SIGN_.implement(CPU, sign__cpu)
-
-
-def sign_out_cpu(self, out):
-    """sign.out on the CPU."""
-    return SIGN_LOOP.compute((self,), (), (out,))
-
-
-SIGN_OUT.implement(CPU, sign_out_cpu)
-
-
-class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:68)."""
-
-    __slots__ = ()
-    operator = "sign"
-
-    def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
-
-
-def sign_autograd(self):
-    """sign, recorded for the backward pass."""
-    result = SIGN[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = SignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-SIGN.implement(AUTOGRAD_CPU, sign_autograd)
-
-
-def sign__autograd(self):
-    """sign_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SIGN_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("sign_", self)
-    node = SignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    SIGN_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-SIGN_.implement(AUTOGRAD_CPU, sign__autograd)
-SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
-
-
-def sign_forward(self):
-    """sign, and the tangent of its result."""
-    result = SIGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-SIGN.implement(FORWARD_AD, sign_forward)
-
-
-def sign__forward(self):
-    """sign_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SIGN_[(self._keys) & BELOW_FORWARD](self)
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    SIGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-SIGN_.implement(FORWARD_AD, sign__forward)
-SIGN_OUT.implement(FORWARD_AD, forward.without_tangent(SIGN_OUT))

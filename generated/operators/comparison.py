@@ -10,14 +10,11 @@ import numpy as np
 
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
-from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -25,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:877)
+# eq.Tensor (ops.yaml:879)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:877",
+    source="ops.yaml:879",
     digest="2a80ccb5fd035554",
     kernel={
         "elementwise": "self == other",
@@ -39,13 +36,13 @@ EQ_TENSOR = define(
 EQ__TENSOR = define(
     "eq_.Tensor",
     "eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:877",
+    source="ops.yaml:879",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:877",
+    source="ops.yaml:879",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -95,12 +92,12 @@ EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:896)
+# eq.Scalar (ops.yaml:898)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:896",
+    source="ops.yaml:898",
     digest="a45d3876b7072838",
     kernel={
         "elementwise": "self == other",
@@ -109,13 +106,13 @@ EQ_SCALAR = define(
 EQ__SCALAR = define(
     "eq_.Scalar",
     "eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:896",
+    source="ops.yaml:898",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:896",
+    source="ops.yaml:898",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -165,12 +162,12 @@ EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:905)
+# ne.Tensor (ops.yaml:907)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:905",
+    source="ops.yaml:907",
     digest="c21db6a7823070cc",
     kernel={
         "elementwise": "self != other",
@@ -179,13 +176,13 @@ NE_TENSOR = define(
 NE__TENSOR = define(
     "ne_.Tensor",
     "ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:905",
+    source="ops.yaml:907",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:905",
+    source="ops.yaml:907",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -235,12 +232,12 @@ NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# not_equal.Tensor (ops.yaml:908)
+# not_equal.Tensor (ops.yaml:910)
 NOT_EQUAL_TENSOR = define(
     "not_equal.Tensor",
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:908",
+    source="ops.yaml:910",
     digest="0a1c5ad13eab72a0",
     kernel={
         "composite": "ne(self, other)",
@@ -249,13 +246,13 @@ NOT_EQUAL_TENSOR = define(
 NOT_EQUAL__TENSOR = define(
     "not_equal_.Tensor",
     "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:908",
+    source="ops.yaml:910",
     digest="0a1c5ad13eab72a0",
 )
 NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor_out",
     "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:908",
+    source="ops.yaml:910",
     digest="0a1c5ad13eab72a0",
 )
 
@@ -286,12 +283,12 @@ NOT_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_TENSOR_O
 NOT_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:925)
+# ne.Scalar (ops.yaml:927)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:925",
+    source="ops.yaml:927",
     digest="7941e75d8f59bb66",
     kernel={
         "elementwise": "self != other",
@@ -300,13 +297,13 @@ NE_SCALAR = define(
 NE__SCALAR = define(
     "ne_.Scalar",
     "ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:925",
+    source="ops.yaml:927",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:925",
+    source="ops.yaml:927",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -356,12 +353,12 @@ NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# not_equal.Scalar (ops.yaml:928)
+# not_equal.Scalar (ops.yaml:930)
 NOT_EQUAL_SCALAR = define(
     "not_equal.Scalar",
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:928",
+    source="ops.yaml:930",
     digest="b8fd29ed8783ca10",
     kernel={
         "composite": "ne(self, other)",
@@ -370,13 +367,13 @@ NOT_EQUAL_SCALAR = define(
 NOT_EQUAL__SCALAR = define(
     "not_equal_.Scalar",
     "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:928",
+    source="ops.yaml:930",
     digest="b8fd29ed8783ca10",
 )
 NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar_out",
     "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:928",
+    source="ops.yaml:930",
     digest="b8fd29ed8783ca10",
 )
 
@@ -407,12 +404,12 @@ NOT_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_SCALAR_O
 NOT_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:935)
+# lt.Tensor (ops.yaml:937)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:935",
+    source="ops.yaml:937",
     digest="4aa23a7c8c57053b",
     kernel={
         "elementwise": "self < other",
@@ -421,13 +418,13 @@ LT_TENSOR = define(
 LT__TENSOR = define(
     "lt_.Tensor",
     "lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:935",
+    source="ops.yaml:937",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:935",
+    source="ops.yaml:937",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -479,12 +476,12 @@ LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# less.Tensor (ops.yaml:938)
+# less.Tensor (ops.yaml:940)
 LESS_TENSOR = define(
     "less.Tensor",
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:938",
+    source="ops.yaml:940",
     digest="fd4a58d670da5dd9",
     kernel={
         "composite": "lt(self, other)",
@@ -493,13 +490,13 @@ LESS_TENSOR = define(
 LESS__TENSOR = define(
     "less_.Tensor",
     "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:938",
+    source="ops.yaml:940",
     digest="fd4a58d670da5dd9",
 )
 LESS_TENSOR_OUT = define(
     "less.Tensor_out",
     "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:938",
+    source="ops.yaml:940",
     digest="fd4a58d670da5dd9",
 )
 
@@ -530,12 +527,12 @@ LESS_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_TENSOR_OUT))
 LESS_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:956)
+# lt.Scalar (ops.yaml:958)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:956",
+    source="ops.yaml:958",
     digest="35e78397f9f869aa",
     kernel={
         "elementwise": "self < other",
@@ -544,13 +541,13 @@ LT_SCALAR = define(
 LT__SCALAR = define(
     "lt_.Scalar",
     "lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:956",
+    source="ops.yaml:958",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:956",
+    source="ops.yaml:958",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -602,12 +599,12 @@ LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# less.Scalar (ops.yaml:959)
+# less.Scalar (ops.yaml:961)
 LESS_SCALAR = define(
     "less.Scalar",
     "less.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:959",
+    source="ops.yaml:961",
     digest="382fa27892ebc3be",
     kernel={
         "composite": "lt(self, other)",
@@ -616,13 +613,13 @@ LESS_SCALAR = define(
 LESS__SCALAR = define(
     "less_.Scalar",
     "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:959",
+    source="ops.yaml:961",
     digest="382fa27892ebc3be",
 )
 LESS_SCALAR_OUT = define(
     "less.Scalar_out",
     "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:959",
+    source="ops.yaml:961",
     digest="382fa27892ebc3be",
 )
 
@@ -653,12 +650,12 @@ LESS_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_SCALAR_OUT))
 LESS_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:967)
+# le.Tensor (ops.yaml:969)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:967",
+    source="ops.yaml:969",
     digest="a659042807f920b4",
     kernel={
         "elementwise": "self <= other",
@@ -667,13 +664,13 @@ LE_TENSOR = define(
 LE__TENSOR = define(
     "le_.Tensor",
     "le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:967",
+    source="ops.yaml:969",
     digest="a659042807f920b4",
 )
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:967",
+    source="ops.yaml:969",
     digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -725,12 +722,12 @@ LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# less_equal.Tensor (ops.yaml:970)
+# less_equal.Tensor (ops.yaml:972)
 LESS_EQUAL_TENSOR = define(
     "less_equal.Tensor",
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:970",
+    source="ops.yaml:972",
     digest="d4ebb9a2aa78d17f",
     kernel={
         "composite": "le(self, other)",
@@ -739,13 +736,13 @@ LESS_EQUAL_TENSOR = define(
 LESS_EQUAL__TENSOR = define(
     "less_equal_.Tensor",
     "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:970",
+    source="ops.yaml:972",
     digest="d4ebb9a2aa78d17f",
 )
 LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor_out",
     "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:970",
+    source="ops.yaml:972",
     digest="d4ebb9a2aa78d17f",
 )
 
@@ -776,12 +773,12 @@ LESS_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_TENSOR
 LESS_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:988)
+# le.Scalar (ops.yaml:990)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:988",
+    source="ops.yaml:990",
     digest="572d9728194b4f70",
     kernel={
         "elementwise": "self <= other",
@@ -790,13 +787,13 @@ LE_SCALAR = define(
 LE__SCALAR = define(
     "le_.Scalar",
     "le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:988",
+    source="ops.yaml:990",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:988",
+    source="ops.yaml:990",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -848,12 +845,12 @@ LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# less_equal.Scalar (ops.yaml:991)
+# less_equal.Scalar (ops.yaml:993)
 LESS_EQUAL_SCALAR = define(
     "less_equal.Scalar",
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:991",
+    source="ops.yaml:993",
     digest="7f8e4b01b92b6ff4",
     kernel={
         "composite": "le(self, other)",
@@ -862,13 +859,13 @@ LESS_EQUAL_SCALAR = define(
 LESS_EQUAL__SCALAR = define(
     "less_equal_.Scalar",
     "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:991",
+    source="ops.yaml:993",
     digest="7f8e4b01b92b6ff4",
 )
 LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar_out",
     "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:991",
+    source="ops.yaml:993",
     digest="7f8e4b01b92b6ff4",
 )
 
@@ -899,12 +896,12 @@ LESS_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_SCALAR
 LESS_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:999)
+# gt.Tensor (ops.yaml:1001)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:999",
+    source="ops.yaml:1001",
     digest="2ebbe1ae0b4bf258",
     kernel={
         "elementwise": "self > other",
@@ -913,13 +910,13 @@ GT_TENSOR = define(
 GT__TENSOR = define(
     "gt_.Tensor",
     "gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:999",
+    source="ops.yaml:1001",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:999",
+    source="ops.yaml:1001",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -971,12 +968,12 @@ GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# greater.Tensor (ops.yaml:1002)
+# greater.Tensor (ops.yaml:1004)
 GREATER_TENSOR = define(
     "greater.Tensor",
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1002",
+    source="ops.yaml:1004",
     digest="68ab8be409d3f410",
     kernel={
         "composite": "gt(self, other)",
@@ -985,13 +982,13 @@ GREATER_TENSOR = define(
 GREATER__TENSOR = define(
     "greater_.Tensor",
     "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1002",
+    source="ops.yaml:1004",
     digest="68ab8be409d3f410",
 )
 GREATER_TENSOR_OUT = define(
     "greater.Tensor_out",
     "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1002",
+    source="ops.yaml:1004",
     digest="68ab8be409d3f410",
 )
 
@@ -1022,12 +1019,12 @@ GREATER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_TENSOR_OUT))
 GREATER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:1020)
+# gt.Scalar (ops.yaml:1022)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1020",
+    source="ops.yaml:1022",
     digest="fca9e7b897d1fc32",
     kernel={
         "elementwise": "self > other",
@@ -1036,13 +1033,13 @@ GT_SCALAR = define(
 GT__SCALAR = define(
     "gt_.Scalar",
     "gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1020",
+    source="ops.yaml:1022",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1020",
+    source="ops.yaml:1022",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -1094,12 +1091,12 @@ GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# greater.Scalar (ops.yaml:1023)
+# greater.Scalar (ops.yaml:1025)
 GREATER_SCALAR = define(
     "greater.Scalar",
     "greater.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1023",
+    source="ops.yaml:1025",
     digest="24ca8a380892217a",
     kernel={
         "composite": "gt(self, other)",
@@ -1108,13 +1105,13 @@ GREATER_SCALAR = define(
 GREATER__SCALAR = define(
     "greater_.Scalar",
     "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1023",
+    source="ops.yaml:1025",
     digest="24ca8a380892217a",
 )
 GREATER_SCALAR_OUT = define(
     "greater.Scalar_out",
     "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1023",
+    source="ops.yaml:1025",
     digest="24ca8a380892217a",
 )
 
@@ -1145,12 +1142,12 @@ GREATER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_SCALAR_OUT))
 GREATER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1031)
+# ge.Tensor (ops.yaml:1033)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1031",
+    source="ops.yaml:1033",
     digest="aeb5a1c8ba50191b",
     kernel={
         "elementwise": "self >= other",
@@ -1159,13 +1156,13 @@ GE_TENSOR = define(
 GE__TENSOR = define(
     "ge_.Tensor",
     "ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1031",
+    source="ops.yaml:1033",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1031",
+    source="ops.yaml:1033",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -1217,12 +1214,12 @@ GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# greater_equal.Tensor (ops.yaml:1034)
+# greater_equal.Tensor (ops.yaml:1036)
 GREATER_EQUAL_TENSOR = define(
     "greater_equal.Tensor",
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1034",
+    source="ops.yaml:1036",
     digest="600bcbb4c43f7cc8",
     kernel={
         "composite": "ge(self, other)",
@@ -1231,13 +1228,13 @@ GREATER_EQUAL_TENSOR = define(
 GREATER_EQUAL__TENSOR = define(
     "greater_equal_.Tensor",
     "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1034",
+    source="ops.yaml:1036",
     digest="600bcbb4c43f7cc8",
 )
 GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor_out",
     "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1034",
+    source="ops.yaml:1036",
     digest="600bcbb4c43f7cc8",
 )
 
@@ -1268,12 +1265,12 @@ GREATER_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1052)
+# ge.Scalar (ops.yaml:1054)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1052",
+    source="ops.yaml:1054",
     digest="3ffb78c2c964cae0",
     kernel={
         "elementwise": "self >= other",
@@ -1282,13 +1279,13 @@ GE_SCALAR = define(
 GE__SCALAR = define(
     "ge_.Scalar",
     "ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1052",
+    source="ops.yaml:1054",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1052",
+    source="ops.yaml:1054",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -1340,12 +1337,12 @@ GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# greater_equal.Scalar (ops.yaml:1055)
+# greater_equal.Scalar (ops.yaml:1057)
 GREATER_EQUAL_SCALAR = define(
     "greater_equal.Scalar",
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1055",
+    source="ops.yaml:1057",
     digest="0ad0ab0fb2bdd146",
     kernel={
         "composite": "ge(self, other)",
@@ -1354,13 +1351,13 @@ GREATER_EQUAL_SCALAR = define(
 GREATER_EQUAL__SCALAR = define(
     "greater_equal_.Scalar",
     "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1055",
+    source="ops.yaml:1057",
     digest="0ad0ab0fb2bdd146",
 )
 GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar_out",
     "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1055",
+    source="ops.yaml:1057",
     digest="0ad0ab0fb2bdd146",
 )
 
@@ -1391,12 +1388,12 @@ GREATER_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1063)
+# logical_not (ops.yaml:1065)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1063",
+    source="ops.yaml:1065",
     digest="93d0f5302d0f8b55",
     kernel={
         "elementwise": "self == 0",
@@ -1405,13 +1402,13 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_ = define(
     "logical_not_",
     "logical_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1063",
+    source="ops.yaml:1065",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1063",
+    source="ops.yaml:1065",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -1459,12 +1456,12 @@ LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1076)
+# logical_and (ops.yaml:1078)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1076",
+    source="ops.yaml:1078",
     digest="71feeb0ad4810c6c",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -1473,13 +1470,13 @@ LOGICAL_AND = define(
 LOGICAL_AND_ = define(
     "logical_and_",
     "logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1076",
+    source="ops.yaml:1078",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1076",
+    source="ops.yaml:1078",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -1529,12 +1526,12 @@ LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1089)
+# logical_or (ops.yaml:1091)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1089",
+    source="ops.yaml:1091",
     digest="f5da29c12c4712ab",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -1543,13 +1540,13 @@ LOGICAL_OR = define(
 LOGICAL_OR_ = define(
     "logical_or_",
     "logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1089",
+    source="ops.yaml:1091",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1089",
+    source="ops.yaml:1091",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -1599,12 +1596,12 @@ LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1102)
+# logical_xor (ops.yaml:1104)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1102",
+    source="ops.yaml:1104",
     digest="be638beee4d5684d",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -1613,13 +1610,13 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_ = define(
     "logical_xor_",
     "logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1102",
+    source="ops.yaml:1104",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1102",
+    source="ops.yaml:1104",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -1669,12 +1666,12 @@ LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1115)
+# bitwise_and.Tensor (ops.yaml:1117)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1115",
+    source="ops.yaml:1117",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -1683,13 +1680,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1115",
+    source="ops.yaml:1117",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1115",
+    source="ops.yaml:1117",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -1741,12 +1738,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1131)
+# bitwise_and.Scalar (ops.yaml:1133)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1131",
+    source="ops.yaml:1133",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -1755,7 +1752,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1131",
+    source="ops.yaml:1133",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -1797,12 +1794,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1140)
+# bitwise_or.Tensor (ops.yaml:1142)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1140",
+    source="ops.yaml:1142",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -1811,13 +1808,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1140",
+    source="ops.yaml:1142",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1140",
+    source="ops.yaml:1142",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1869,12 +1866,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1154)
+# bitwise_or.Scalar (ops.yaml:1156)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1154",
+    source="ops.yaml:1156",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1883,7 +1880,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1154",
+    source="ops.yaml:1156",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1925,12 +1922,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1163)
+# bitwise_xor.Tensor (ops.yaml:1165)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1163",
+    source="ops.yaml:1165",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -1939,13 +1936,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1163",
+    source="ops.yaml:1165",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1163",
+    source="ops.yaml:1165",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1997,12 +1994,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1177)
+# bitwise_xor.Scalar (ops.yaml:1179)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1177",
+    source="ops.yaml:1179",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -2011,7 +2008,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1177",
+    source="ops.yaml:1179",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -2053,12 +2050,12 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1186)
+# bitwise_not (ops.yaml:1188)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1186",
+    source="ops.yaml:1188",
     digest="7a2e75944d10e29a",
     kernel={
         "elementwise": "~self",
@@ -2067,13 +2064,13 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1186",
+    source="ops.yaml:1188",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1186",
+    source="ops.yaml:1188",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
@@ -2121,12 +2118,12 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# isnan (ops.yaml:1200)
+# isnan (ops.yaml:1202)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1200",
+    source="ops.yaml:1202",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -2152,12 +2149,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1212)
+# isinf (ops.yaml:1214)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1212",
+    source="ops.yaml:1214",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -2183,12 +2180,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1224)
+# isfinite (ops.yaml:1226)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1224",
+    source="ops.yaml:1226",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
@@ -2212,350 +2209,3 @@ def isfinite_cpu(self):
 
 
 ISFINITE.implement(CPU, isfinite_cpu)
-
-
-# where.self (ops.yaml:1236, derivatives.yaml:242)
-WHERE_SELF = define(
-    "where.self",
-    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:1236",
-    digest="224eedfe209baa23",
-    kernel={
-        "elementwise": "where(condition, self, other)",
-    },
-    derivative={
-        "self": "where(condition, grad, 0)",
-        "other": "where(condition, 0, grad)",
-        "result": "auto_linear",
-    },
-)
-WHERE_SELF_OUT = define(
-    "where.self_out",
-    "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
-    "or(a!)",
-    source="ops.yaml:1236",
-    digest="224eedfe209baa23",
-)
-WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
-
-
-def where_self_cpu(condition, self, other):
-    """where.self on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and condition.dtype is bool_:
-        kernel = WHERE_SELF_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return WHERE_SELF_LOOP.compute((condition, self, other), ())
-
-
-WHERE_SELF.implement(CPU, where_self_cpu)
-
-
-def where_self_out_cpu(condition, self, other, out):
-    """where.self_out on the CPU."""
-    return WHERE_SELF_LOOP.compute((condition, self, other), (), (out,))
-
-
-WHERE_SELF_OUT.implement(CPU, where_self_out_cpu)
-WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise(
-    "WhereBackward0", LOOPS, "where_self_backward_self_a64fadb7", 2, fixed={1: 'bool'}
-)
-WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "WhereBackward0", LOOPS, "where_self_backward_other_d065f2a7", 2, fixed={1: 'bool'}
-)
-
-
-class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:242)."""
-
-    __slots__ = ("_saved_condition", "_version_condition")
-    operator = "where.self"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
-            else:
-                grad_self = functions.where(condition, grad, 0)
-        grad_other = None
-        if self.edges[1] is not None:
-            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
-            else:
-                grad_other = functions.where(condition, 0, grad)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_condition = None
-
-
-def where_self_autograd(condition, self, other):
-    """where.self, recorded for the backward pass."""
-    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = WhereBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
-WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
-
-
-def where_self_forward(condition, self, other):
-    """where.self, and the tangent of its result."""
-    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.wanted(result):
-        return result
-    condition_p = forward.primal_of(condition)
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-WHERE_SELF.implement(FORWARD_AD, where_self_forward)
-WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
-
-
-# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:248)
-WHERE_SCALARSELF = define(
-    "where.ScalarSelf",
-    "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:1255",
-    digest="863e4430c1d02e97",
-    kernel={
-        "elementwise": "where(condition, self, other)",
-    },
-    derivative={
-        "other": "where(condition, 0, grad)",
-        "result": "auto_element_wise",
-    },
-)
-WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
-
-
-def where_ScalarSelf_cpu(condition, self, other):
-    """where.ScalarSelf on the CPU."""
-    dtype = other.dtype
-    if condition.dtype is bool_ and type(self) in dtype.absorbs:
-        kernel = WHERE_SCALARSELF_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return WHERE_SCALARSELF_LOOP.compute((condition, other), (self,))
-
-
-WHERE_SCALARSELF.implement(CPU, where_ScalarSelf_cpu)
-WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other_d065f2a7", 2, fixed={1: 'bool'}
-)
-
-
-class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:248)."""
-
-    __slots__ = ("_saved_condition", "_version_condition")
-    operator = "where.ScalarSelf"
-
-    def apply(self, grad):
-        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled() and not state.dual:
-            grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
-        else:
-            grad_other = functions.where(condition, 0, grad)
-        return (grad_other,)
-
-    def release(self):
-        self._saved_condition = None
-
-
-def where_ScalarSelf_autograd(condition, self, other):
-    """where.ScalarSelf, recorded for the backward pass."""
-    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = WhereBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
-WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
-    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
-)
-
-
-def where_ScalarSelf_forward(condition, self, other):
-    """where.ScalarSelf, and the tangent of its result."""
-    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.wanted(result):
-        return result
-    condition_p = forward.primal_of(condition)
-    other_t = forward.tangent_of(other)
-    if other_t is not None and forward.unrecorded(other_t, condition_p):
-        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
-    else:
-        result_t = None
-        if other_t is not None:
-            result_t = functions.where(condition_p, 0, other_t)
-    forward.attach(result, result_t, other_t)
-    return result
-
-
-WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
-
-
-# where.ScalarOther (ops.yaml:1262, derivatives.yaml:253)
-WHERE_SCALAROTHER = define(
-    "where.ScalarOther",
-    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:1262",
-    digest="b2b1420ec76758fd",
-    kernel={
-        "elementwise": "where(condition, self, other)",
-    },
-    derivative={
-        "self": "where(condition, grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
-
-
-def where_ScalarOther_cpu(condition, self, other):
-    """where.ScalarOther on the CPU."""
-    dtype = self.dtype
-    if condition.dtype is bool_ and type(other) in dtype.absorbs:
-        kernel = WHERE_SCALAROTHER_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return WHERE_SCALAROTHER_LOOP.compute((condition, self), (other,))
-
-
-WHERE_SCALAROTHER.implement(CPU, where_ScalarOther_cpu)
-WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
-    "WhereBackward2", LOOPS, "where_ScalarOther_backward_self_a64fadb7", 2, fixed={1: 'bool'}
-)
-
-
-class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:253)."""
-
-    __slots__ = ("_saved_condition", "_version_condition")
-    operator = "where.ScalarOther"
-
-    def apply(self, grad):
-        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled() and not state.dual:
-            grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
-        else:
-            grad_self = functions.where(condition, grad, 0)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_condition = None
-
-
-def where_ScalarOther_autograd(condition, self, other):
-    """where.ScalarOther, recorded for the backward pass."""
-    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = WhereBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_condition, node._version_condition = (
-        condition, 0 if condition._version is None else condition._version[0]
-    )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
-WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
-)
-
-
-def where_ScalarOther_forward(condition, self, other):
-    """where.ScalarOther, and the tangent of its result."""
-    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.wanted(result):
-        return result
-    condition_p = forward.primal_of(condition)
-    self_t = forward.tangent_of(self)
-    if self_t is not None and forward.unrecorded(self_t, condition_p):
-        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(condition_p, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
-
-
-# where.Scalar (ops.yaml:1270)
-WHERE_SCALAR = define(
-    "where.Scalar",
-    "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:1270",
-    digest="92fc996d79e3b01c",
-    kernel={
-        "elementwise": "where(condition, self, other)",
-    },
-)
-WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 1, fixed={0: 'bool'})
-
-
-def where_Scalar_cpu(condition, self, other):
-    """where.Scalar on the CPU."""
-    return WHERE_SCALAR_LOOP((condition,), (self, other))
-
-
-WHERE_SCALAR.implement(CPU, where_Scalar_cpu)

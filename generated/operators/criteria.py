@@ -27,13 +27,13 @@ LOOPS = f"{PACKAGE}.kernels.criteria"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _squared_error (ops.yaml:6494, derivatives.yaml:1146)
+# _squared_error (ops.yaml:6495, derivatives.yaml:981)
 _SQUARED_ERROR = define(
     "_squared_error",
     "_squared_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6494",
-    digest="e95d547d15b261f5",
+    source="ops.yaml:6495",
+    digest="3a8354f6373f7e2f",
     kernel={
         "elementwise": "(self - target) * (self - target)",
     },
@@ -43,9 +43,7 @@ _SQUARED_ERROR = define(
         "result": "(self_t - target_t) * (2 * (self_p - target_p))",
     },
 )
-_SQUARED_ERROR_LOOP = Elementwise(
-    "_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating', 'complex')
-)
+_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating',))
 
 
 def _squared_error_cpu(self, target):
@@ -73,7 +71,7 @@ _SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _SquaredErrorBackward0(Node):
-    """Backward of _squared_error (derivatives.yaml:1146)."""
+    """Backward of _squared_error (derivatives.yaml:981)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_squared_error"
@@ -130,7 +128,7 @@ def _squared_error_forward(self, target):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if self_t is not None and target_t is not None and forward.unrecorded(self_t, target_t, self_p, target_p):
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
         result_t = _SQUARED_ERROR_FORWARD_LOOP((self_t, target_t, self_p, target_p))
     else:
         self_t = forward.or_zeros(self_t, self)
@@ -143,13 +141,13 @@ def _squared_error_forward(self, target):
 _SQUARED_ERROR.implement(FORWARD_AD, _squared_error_forward)
 
 
-# _absolute_error (ops.yaml:6501, derivatives.yaml:1151)
+# _absolute_error (ops.yaml:6502, derivatives.yaml:986)
 _ABSOLUTE_ERROR = define(
     "_absolute_error",
     "_absolute_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6501",
-    digest="39a95de1c4cd97aa",
+    source="ops.yaml:6502",
+    digest="af21f2b755cee02f",
     kernel={
         "elementwise": "abs(self - target)",
     },
@@ -160,7 +158,12 @@ _ABSOLUTE_ERROR = define(
     },
 )
 _ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_absolute_error", LOOPS, "_absolute_error_1b0de3e7", 2, promote="complex_to_real", accepts=('floating', 'complex')
+    "_absolute_error",
+    LOOPS,
+    "_absolute_error_1b0de3e7",
+    2,
+    promote="complex_to_real",
+    accepts=('integral', 'floating', 'complex'),
 )
 
 
@@ -183,7 +186,7 @@ _ABSOLUTE_ERROR.implement(CPU, _absolute_error_cpu)
 
 
 class _AbsoluteErrorBackward0(Node):
-    """Backward of _absolute_error (derivatives.yaml:1151)."""
+    """Backward of _absolute_error (derivatives.yaml:986)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_absolute_error"
@@ -243,11 +246,11 @@ def _absolute_error_forward(self, target):
 _ABSOLUTE_ERROR.implement(FORWARD_AD, _absolute_error_forward)
 
 
-# _weighted_loss (ops.yaml:6511)
+# _weighted_loss (ops.yaml:6512)
 _WEIGHTED_LOSS = define(
     "_weighted_loss",
     "_weighted_loss(Tensor self, Tensor weight, int reduction) -> Tensor",
-    source="ops.yaml:6511",
+    source="ops.yaml:6512",
     digest="7a453b5fdca34841",
     kernel={
         "composite": 'if weight.shape != self.shape:\n    refuse_value(f"the weight of a loss must have the s'
@@ -273,12 +276,12 @@ def _weighted_loss_composite(self, weight, reduction):
 _WEIGHTED_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _weighted_loss_composite)
 
 
-# mse_loss (ops.yaml:6522)
+# mse_loss (ops.yaml:6523)
 MSE_LOSS = define(
     "mse_loss",
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tenso"
     "r",
-    source="ops.yaml:6522",
+    source="ops.yaml:6523",
     digest="42c5b8762921c684",
     kernel={
         "composite": "losses = _squared_error(self, target)\nreturn _reduce_loss(losses, reduction) if weight"
@@ -290,19 +293,21 @@ MSE_LOSS = define(
 def mse_loss_composite(self, target, reduction, weight):
     """mse_loss, from other operators."""
     losses = functions._squared_error(self, target)
-    return functions._reduce_loss(losses, reduction) if weight is None else functions._weighted_loss(
-        losses, weight, reduction
+    return (
+        functions._reduce_loss(losses, reduction)
+        if weight is None
+        else functions._weighted_loss(losses, weight, reduction)
     )
 
 
 MSE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mse_loss_composite)
 
 
-# l1_loss (ops.yaml:6539)
+# l1_loss (ops.yaml:6540)
 L1_LOSS = define(
     "l1_loss",
     "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    source="ops.yaml:6539",
+    source="ops.yaml:6540",
     digest="85b959b2696d6fcd",
     kernel={
         "composite": "losses = _absolute_error(self, target)\nreturn _reduce_loss(losses, reduction) if weigh"
@@ -314,20 +319,22 @@ L1_LOSS = define(
 def l1_loss_composite(self, target, reduction, weight):
     """l1_loss, from other operators."""
     losses = functions._absolute_error(self, target)
-    return functions._reduce_loss(losses, reduction) if weight is None else functions._weighted_loss(
-        losses, weight, reduction
+    return (
+        functions._reduce_loss(losses, reduction)
+        if weight is None
+        else functions._weighted_loss(losses, weight, reduction)
     )
 
 
 L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, l1_loss_composite)
 
 
-# smooth_l1_loss (ops.yaml:6551)
+# smooth_l1_loss (ops.yaml:6552)
 SMOOTH_L1_LOSS = define(
     "smooth_l1_loss",
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tens"
     "or",
-    source="ops.yaml:6551",
+    source="ops.yaml:6552",
     digest="a736a6e1d601092b",
     kernel={
         "composite": 'if beta < 0:\n    refuse(f"smooth_l1_loss: beta must not be negative, got {beta}")\nretu'
@@ -350,12 +357,12 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 SMOOTH_L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, smooth_l1_loss_composite)
 
 
-# _smooth_absolute_error (ops.yaml:6565, derivatives.yaml:1156)
+# _smooth_absolute_error (ops.yaml:6566, derivatives.yaml:991)
 _SMOOTH_ABSOLUTE_ERROR = define(
     "_smooth_absolute_error",
     "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6565",
+    source="ops.yaml:6566",
     digest="6f3270ab26cd104a",
     kernel={
         "elementwise": "distance = abs(self - target)\nwhere(distance < beta, 0.5 * distance * distance / beta,"
@@ -369,7 +376,7 @@ _SMOOTH_ABSOLUTE_ERROR = define(
     },
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_337df2ef", 2, accepts=('floating',), free=(0,)
+    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_0762c2af", 2, accepts=('floating',), free=(0,)
 )
 
 
@@ -390,15 +397,15 @@ def _smooth_absolute_error_cpu(self, target, beta):
 
 _SMOOTH_ABSOLUTE_ERROR.implement(CPU, _smooth_absolute_error_cpu)
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self_f5ee918b", 3, free=(0,)
+    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self_b6ae6c67", 3, free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target_a4543d08", 3, free=(0,)
+    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target_f2baccb1", 3, free=(0,)
 )
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
-    """Backward of _smooth_absolute_error (derivatives.yaml:1156)."""
+    """Backward of _smooth_absolute_error (derivatives.yaml:991)."""
 
     __slots__ = ("_saved_beta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_smooth_absolute_error"
@@ -451,7 +458,7 @@ def _smooth_absolute_error_autograd(self, target, beta):
 
 _SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU, _smooth_absolute_error_autograd)
 _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward_f96339f5", 4, free=(0,)
+    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward_1c2c975c", 4, free=(0,)
 )
 
 
@@ -464,7 +471,7 @@ def _smooth_absolute_error_forward(self, target, beta):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if self_t is not None and target_t is not None and forward.unrecorded(self_t, target_t, self_p, target_p):
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
         result_t = _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP((self_t, target_t, self_p, target_p), (beta,))
     else:
         self_t = forward.or_zeros(self_t, self)
@@ -479,12 +486,12 @@ def _smooth_absolute_error_forward(self, target, beta):
 _SMOOTH_ABSOLUTE_ERROR.implement(FORWARD_AD, _smooth_absolute_error_forward)
 
 
-# huber_loss (ops.yaml:6577)
+# huber_loss (ops.yaml:6578)
 HUBER_LOSS = define(
     "huber_loss",
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? we"
     "ight=None) -> Tensor",
-    source="ops.yaml:6577",
+    source="ops.yaml:6578",
     digest="dc949b778d0d69ea",
     kernel={
         "composite": 'if delta <= 0:\n    refuse(f"huber_loss: delta must be greater than 0, got {delta}")\nlo'
@@ -513,12 +520,12 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 HUBER_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, huber_loss_composite)
 
 
-# _huber_error (ops.yaml:6596, derivatives.yaml:1161)
+# _huber_error (ops.yaml:6597, derivatives.yaml:996)
 _HUBER_ERROR = define(
     "_huber_error",
     "_huber_error(Tensor self, Tensor target, float delta) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6596",
+    source="ops.yaml:6597",
     digest="159175fc6301c466",
     kernel={
         "elementwise": "distance = abs(self - target)\nwhere(distance <= delta, 0.5 * distance * distance, delt"
@@ -552,7 +559,7 @@ _HUBER_ERROR.implement(CPU, _huber_error_cpu)
 
 
 class _HuberErrorBackward0(Node):
-    """Backward of _huber_error (derivatives.yaml:1161)."""
+    """Backward of _huber_error (derivatives.yaml:996)."""
 
     __slots__ = ("_saved_delta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_huber_error"
@@ -615,12 +622,12 @@ def _huber_error_forward(self, target, delta):
 _HUBER_ERROR.implement(FORWARD_AD, _huber_error_forward)
 
 
-# binary_cross_entropy (ops.yaml:6608)
+# binary_cross_entropy (ops.yaml:6609)
 BINARY_CROSS_ENTROPY = define(
     "binary_cross_entropy",
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Me"
     "an) -> Tensor",
-    source="ops.yaml:6608",
+    source="ops.yaml:6609",
     digest="a3b0aa22e6a95c86",
     kernel={
         "composite": 'if target.shape != self.shape:\n    refuse_value(f"binary_cross_entropy: the target\'s s'
@@ -647,21 +654,21 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 BINARY_CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_composite)
 
 
-# _binary_entropy (ops.yaml:6627, derivatives.yaml:1166)
+# _binary_entropy (ops.yaml:6628, derivatives.yaml:1001)
 _BINARY_ENTROPY = define(
     "_binary_entropy",
     "_binary_entropy(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6627",
-    digest="88079ac149d873c6",
+    source="ops.yaml:6628",
+    digest="a0b887ffa5fd2a03",
     kernel={
         "elementwise": "(target - 1) * maximum(log1p(-self), -100) - target * maximum(log(self), -100)",
     },
     derivative={
         "self": "grad * ((self - target) / clamp((1 - self) * self, 1e-12))",
-        "target": "grad * (clamp(log1p(-self), -100) - clamp(log(self), -100))",
-        "result": "self_t * ((self_p - target_p) / clamp((1 - self_p) * self_p, 1e-12)) + target_t * (cla"
-        "mp(log1p(-self_p), -100) - clamp(log(self_p), -100))",
+        "target": "grad * (log1p(-self) - log(self))",
+        "result": "self_t * ((self_p - target_p) / clamp((1 - self_p) * self_p, 1e-12)) + target_t * (log"
+        "1p(-self_p) - log(self_p))",
     },
 )
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_b169f687", 2, accepts=('floating',))
@@ -683,10 +690,13 @@ def _binary_entropy_cpu(self, target):
 
 
 _BINARY_ENTROPY.implement(CPU, _binary_entropy_cpu)
+_BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
+    "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target_f4773311", 2
+)
 
 
 class _BinaryEntropyBackward0(Node):
-    """Backward of _binary_entropy (derivatives.yaml:1166)."""
+    """Backward of _binary_entropy (derivatives.yaml:1001)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_binary_entropy"
@@ -700,9 +710,10 @@ class _BinaryEntropyBackward0(Node):
         grad_target = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_target = grad * (
-                functions.clamp(functions.log1p(-self_), -100) - functions.clamp(functions.log(self_), -100)
-            )
+            if state.active and not grad_enabled() and not state.dual:
+                grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP((grad, self_))
+            else:
+                grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
         return (grad_self, grad_target)
 
     def release(self):
@@ -742,10 +753,7 @@ def _binary_entropy_forward(self, target):
     if self_t is not None:
         result_t = self_t * ((self_p - target_p) / functions.clamp((1 - self_p) * self_p, 1e-12))
     if target_t is not None:
-        result_t = forward.plus(
-            result_t,
-            target_t * (functions.clamp(functions.log1p(-self_p), -100) - functions.clamp(functions.log(self_p), -100)),
-        )
+        result_t = forward.plus(result_t, target_t * (functions.log1p(-self_p) - functions.log(self_p)))
     forward.attach(result, result_t, self_t, target_t)
     return result
 
@@ -753,12 +761,12 @@ def _binary_entropy_forward(self, target):
 _BINARY_ENTROPY.implement(FORWARD_AD, _binary_entropy_forward)
 
 
-# binary_cross_entropy_with_logits (ops.yaml:6637)
+# binary_cross_entropy_with_logits (ops.yaml:6638)
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits",
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tens"
     "or? pos_weight=None, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6637",
+    source="ops.yaml:6638",
     digest="a7ac14623a74840b",
     kernel={
         "composite": 'if target.shape != self.shape:\n    refuse_value(f"binary_cross_entropy_with_logits: th'
@@ -777,8 +785,10 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
             f"binary_cross_entropy_with_logits: the target's shape {list(target.shape)} must be the input's, "
             f"{list(self.shape)}"
         )
-    losses = functions._logit_entropy(self, target) if pos_weight is None else functions._weighted_logit_entropy(
-        self, target, pos_weight
+    losses = (
+        functions._logit_entropy(self, target)
+        if pos_weight is None
+        else functions._weighted_logit_entropy(self, target, pos_weight)
     )
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
@@ -786,12 +796,12 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_with_logits_composite)
 
 
-# nn_binary_cross_entropy_with_logits (ops.yaml:6652)
+# nn_binary_cross_entropy_with_logits (ops.yaml:6653)
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits",
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, i"
     "nt reduction=Mean, Tensor? pos_weight=None) -> Tensor",
-    source="ops.yaml:6652",
+    source="ops.yaml:6653",
     digest="b9007c332f67033b",
     kernel={
         "composite": "binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)",
@@ -809,12 +819,12 @@ NN_BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(
 )
 
 
-# _logit_entropy (ops.yaml:6664, derivatives.yaml:1173)
+# _logit_entropy (ops.yaml:6665, derivatives.yaml:1008)
 _LOGIT_ENTROPY = define(
     "_logit_entropy",
     "_logit_entropy(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6664",
+    source="ops.yaml:6665",
     digest="7b0d1d57089510d4",
     kernel={
         "elementwise": "(1 - target) * self - minimum(self, 0) + log1p(exp(-abs(self)))",
@@ -853,7 +863,7 @@ _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _LogitEntropyBackward0(Node):
-    """Backward of _logit_entropy (derivatives.yaml:1173)."""
+    """Backward of _logit_entropy (derivatives.yaml:1008)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_logit_entropy"
@@ -910,7 +920,7 @@ def _logit_entropy_forward(self, target):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if self_t is not None and target_t is not None and forward.unrecorded(self_t, target_t, self_p, target_p):
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
         result_t = _LOGIT_ENTROPY_FORWARD_LOOP((self_t, target_t, self_p, target_p))
     else:
         result_t = None
@@ -925,12 +935,12 @@ def _logit_entropy_forward(self, target):
 _LOGIT_ENTROPY.implement(FORWARD_AD, _logit_entropy_forward)
 
 
-# _weighted_logit_entropy (ops.yaml:6673, derivatives.yaml:1178)
+# _weighted_logit_entropy (ops.yaml:6674, derivatives.yaml:1013)
 _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy",
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6673",
+    source="ops.yaml:6674",
     digest="f8699372fa0e3355",
     kernel={
         "elementwise": "(1 - target) * self - (1 + (pos_weight - 1) * target) * (minimum(self, 0) - log1p(exp("
@@ -972,7 +982,7 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _WeightedLogitEntropyBackward0(Node):
-    """Backward of _weighted_logit_entropy (derivatives.yaml:1178)."""
+    """Backward of _weighted_logit_entropy (derivatives.yaml:1013)."""
 
     __slots__ = (
         "_saved_pos_weight", "_version_pos_weight", "_saved_target", "_version_target", "_saved_self", "_version_self"
@@ -1058,12 +1068,12 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 _WEIGHTED_LOGIT_ENTROPY.implement(FORWARD_AD, _weighted_logit_entropy_forward)
 
 
-# kl_div (ops.yaml:6682)
+# kl_div (ops.yaml:6683)
 KL_DIV = define(
     "kl_div",
     "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Te"
     "nsor",
-    source="ops.yaml:6682",
+    source="ops.yaml:6683",
     digest="cf6758bb51da6ab5",
     kernel={
         "composite": "_reduce_loss(_divergence_of_logs(self, target) if log_target else _divergence(self, ta"
@@ -1082,12 +1092,12 @@ def kl_div_composite(self, target, reduction, log_target):
 KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kl_div_composite)
 
 
-# nn_kl_div (ops.yaml:6692)
+# nn_kl_div (ops.yaml:6693)
 NN_KL_DIV = define(
     "nn_kl_div",
     "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> "
     "Tensor",
-    source="ops.yaml:6692",
+    source="ops.yaml:6693",
     digest="230c43b3ed729be5",
     kernel={
         "composite": "if reduction == 'batchmean':\n    total = kl_div(self, target, Sum, log_target=log_targ"
@@ -1119,12 +1129,12 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 NN_KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_kl_div_composite)
 
 
-# _divergence (ops.yaml:6716, derivatives.yaml:1186)
+# _divergence (ops.yaml:6717, derivatives.yaml:1021)
 _DIVERGENCE = define(
     "_divergence",
     "_divergence(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6716",
+    source="ops.yaml:6717",
     digest="d2e51b34776f505a",
     kernel={
         "elementwise": "xlogy(target, target) - target * self",
@@ -1159,7 +1169,7 @@ _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "d
 
 
 class _DivergenceBackward0(Node):
-    """Backward of _divergence (derivatives.yaml:1186)."""
+    """Backward of _divergence (derivatives.yaml:1021)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence"
@@ -1216,7 +1226,7 @@ def _divergence_forward(self, target):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if self_t is not None and target_t is not None and forward.unrecorded(self_t, target_t, self_p, target_p):
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
         result_t = _DIVERGENCE_FORWARD_LOOP((self_t, target_t, self_p, target_p))
     else:
         result_t = None
@@ -1231,12 +1241,12 @@ def _divergence_forward(self, target):
 _DIVERGENCE.implement(FORWARD_AD, _divergence_forward)
 
 
-# _divergence_of_logs (ops.yaml:6725, derivatives.yaml:1191)
+# _divergence_of_logs (ops.yaml:6726, derivatives.yaml:1026)
 _DIVERGENCE_OF_LOGS = define(
     "_divergence_of_logs",
     "_divergence_of_logs(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6725",
+    source="ops.yaml:6726",
     digest="95b4b6d9b7f06f31",
     kernel={
         "elementwise": "exp(target) * (target - self)",
@@ -1277,7 +1287,7 @@ _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _DivergenceOfLogsBackward0(Node):
-    """Backward of _divergence_of_logs (derivatives.yaml:1191)."""
+    """Backward of _divergence_of_logs (derivatives.yaml:1026)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence_of_logs"
@@ -1334,7 +1344,7 @@ def _divergence_of_logs_forward(self, target):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if self_t is not None and target_t is not None and forward.unrecorded(self_t, target_t, self_p, target_p):
+    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
         result_t = _DIVERGENCE_OF_LOGS_FORWARD_LOOP((self_t, target_t, self_p, target_p))
     else:
         result_t = None
@@ -1349,12 +1359,12 @@ def _divergence_of_logs_forward(self, target):
 _DIVERGENCE_OF_LOGS.implement(FORWARD_AD, _divergence_of_logs_forward)
 
 
-# poisson_nll_loss (ops.yaml:6732)
+# poisson_nll_loss (ops.yaml:6733)
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss",
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, in"
     "t reduction) -> Tensor",
-    source="ops.yaml:6732",
+    source="ops.yaml:6733",
     digest="10918056cbd2bbc5",
     kernel={
         "composite": "losses = exp(input) - target * input if log_input else input - target * log(input + ep"
@@ -1379,12 +1389,12 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 POISSON_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, poisson_nll_loss_composite)
 
 
-# nn_poisson_nll_loss (ops.yaml:6746)
+# nn_poisson_nll_loss (ops.yaml:6747)
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss",
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False,"
     " float eps=1e-08, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6746",
+    source="ops.yaml:6747",
     digest="cc6a28f865987ab0",
     kernel={
         "composite": "poisson_nll_loss(input, target, log_input, full, eps, reduction)",
@@ -1400,12 +1410,12 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_POISSON_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_poisson_nll_loss_composite)
 
 
-# nn_gaussian_nll_loss (ops.yaml:6760)
+# nn_gaussian_nll_loss (ops.yaml:6761)
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss",
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float e"
     "ps=1e-06, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6760",
+    source="ops.yaml:6761",
     digest="8f95e3e632521cd1",
     kernel={
         "composite": 'if (var < 0).any().item():\n    refuse_value("gaussian_nll_loss: var has negative eleme'
@@ -1438,12 +1448,12 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_gaussian_nll_loss_composite)
 
 
-# nn_gaussian_nll_loss.Scalar (ops.yaml:6781)
+# nn_gaussian_nll_loss.Scalar (ops.yaml:6782)
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar",
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, f"
     "loat eps=1e-06, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6781",
+    source="ops.yaml:6782",
     digest="06aaf6d34179df70",
     kernel={
         "composite": 'if var < 0:\n    refuse_value("gaussian_nll_loss: var has negative elements")\nreturn _g'
@@ -1462,12 +1472,12 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 NN_GAUSSIAN_NLL_LOSS_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_gaussian_nll_loss_Scalar_composite)
 
 
-# _gaussian_loss (ops.yaml:6790)
+# _gaussian_loss (ops.yaml:6791)
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss",
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int redu"
     "ction) -> Tensor",
-    source="ops.yaml:6790",
+    source="ops.yaml:6791",
     digest="782a52d599389d04",
     kernel={
         "composite": "# The bound is no part of what is differentiated: the slope at it is that of the varia"
@@ -1489,12 +1499,12 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 _GAUSSIAN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gaussian_loss_composite)
 
 
-# hinge_embedding_loss (ops.yaml:6800)
+# hinge_embedding_loss (ops.yaml:6801)
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss",
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean)"
     " -> Tensor",
-    source="ops.yaml:6800",
+    source="ops.yaml:6801",
     digest="928cccd32b989992",
     kernel={
         "composite": "losses = where(target != 1, clamp(margin - self, 0), 0) + where(target != -1, self, 0)"
@@ -1512,12 +1522,12 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 HINGE_EMBEDDING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hinge_embedding_loss_composite)
 
 
-# margin_ranking_loss (ops.yaml:6812)
+# margin_ranking_loss (ops.yaml:6813)
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss",
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int"
     " reduction=Mean) -> Tensor",
-    source="ops.yaml:6812",
+    source="ops.yaml:6813",
     digest="79a3d8b778ae7ef4",
     kernel={
         "composite": 'if input1.ndim != input2.ndim or input1.ndim != target.ndim:\n    refuse(f"margin_ranki'
@@ -1541,11 +1551,11 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 MARGIN_RANKING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, margin_ranking_loss_composite)
 
 
-# soft_margin_loss (ops.yaml:6825)
+# soft_margin_loss (ops.yaml:6826)
 SOFT_MARGIN_LOSS = define(
     "soft_margin_loss",
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6825",
+    source="ops.yaml:6826",
     digest="3e53a3aa12a3b9cf",
     kernel={
         "composite": "_reduce_loss(log1p(exp(-target * self)), reduction)",
@@ -1561,12 +1571,12 @@ def soft_margin_loss_composite(self, target, reduction):
 SOFT_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, soft_margin_loss_composite)
 
 
-# nn_multilabel_soft_margin_loss (ops.yaml:6836)
+# nn_multilabel_soft_margin_loss (ops.yaml:6837)
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss",
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int r"
     "eduction=Mean) -> Tensor",
-    source="ops.yaml:6836",
+    source="ops.yaml:6837",
     digest="6f74eaa52f322198",
     kernel={
         "composite": "losses = -(target * logsigmoid(input) + (1 - target) * logsigmoid(-input))\nif weight i"
@@ -1587,12 +1597,12 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 NN_MULTILABEL_SOFT_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_multilabel_soft_margin_loss_composite)
 
 
-# multi_margin_loss (ops.yaml:6850)
+# multi_margin_loss (ops.yaml:6851)
 MULTI_MARGIN_LOSS = define(
     "multi_margin_loss",
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weigh"
     "t=None, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6850",
+    source="ops.yaml:6851",
     digest="7cf86e35e4dccb0e",
     kernel={
         "composite": 'if p != 1 and p != 2:\n    refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}"'
@@ -1640,12 +1650,12 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 MULTI_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multi_margin_loss_composite)
 
 
-# pairwise_distance (ops.yaml:6876)
+# pairwise_distance (ops.yaml:6877)
 PAIRWISE_DISTANCE = define(
     "pairwise_distance",
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False"
     ") -> Tensor",
-    source="ops.yaml:6876",
+    source="ops.yaml:6877",
     digest="e956f07418d12dc7",
     kernel={
         "composite": "linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)",
@@ -1661,11 +1671,11 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 PAIRWISE_DISTANCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pairwise_distance_composite)
 
 
-# cosine_similarity (ops.yaml:6886)
+# cosine_similarity (ops.yaml:6887)
 COSINE_SIMILARITY = define(
     "cosine_similarity",
     "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
-    source="ops.yaml:6886",
+    source="ops.yaml:6887",
     digest="4032fcbec3267c5e",
     kernel={
         "composite": "kind = result_dtype(x1, x2)\nshape = broadcast_shapes(x1.shape, x2.shape)\na = x1.to(kin"
@@ -1693,12 +1703,12 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_SIMILARITY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cosine_similarity_composite)
 
 
-# cosine_embedding_loss (ops.yaml:6906)
+# cosine_embedding_loss (ops.yaml:6907)
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss",
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, i"
     "nt reduction=Mean) -> Tensor",
-    source="ops.yaml:6906",
+    source="ops.yaml:6907",
     digest="ed37f3530d9389a9",
     kernel={
         "composite": "if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:\n  "
@@ -1731,12 +1741,12 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 COSINE_EMBEDDING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cosine_embedding_loss_composite)
 
 
-# triplet_margin_loss (ops.yaml:6924)
+# triplet_margin_loss (ops.yaml:6925)
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss",
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0,"
     " float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6924",
+    source="ops.yaml:6925",
     digest="55cecdf136921d97",
     kernel={
         "composite": 'if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:\n    refuse(f"triplet_'
@@ -1769,11 +1779,11 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 TRIPLET_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triplet_margin_loss_composite)
 
 
-# nn_normalize (ops.yaml:6947)
+# nn_normalize (ops.yaml:6948)
 NN_NORMALIZE = define(
     "nn_normalize",
     "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    source="ops.yaml:6947",
+    source="ops.yaml:6948",
     digest="c6e615d28233e793",
     kernel={
         "composite": "self / clamp(linalg_vector_norm(self, p, (dim,), True), eps)",
@@ -1783,7 +1793,7 @@ NN_NORMALIZE_OUT = define(
     "nn_normalize.out",
     "nn_normalize.out(Tensor self, float p=2.0, int dim=1, float eps=1e-12, *, Tensor(a!) o"
     "ut) -> Tensor(a!)",
-    source="ops.yaml:6947",
+    source="ops.yaml:6948",
     digest="c6e615d28233e793",
 )
 

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:431, derivatives.yaml:118)
+# exp (ops.yaml:433, derivatives.yaml:113)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
@@ -41,13 +41,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -94,7 +94,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:118)."""
+    """Backward of exp (derivatives.yaml:113)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -186,12 +186,12 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:446, derivatives.yaml:122)
+# exp2 (ops.yaml:448, derivatives.yaml:117)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
     kernel={
         "elementwise": "exp2(self)",
@@ -204,13 +204,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -257,7 +257,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:122)."""
+    """Backward of exp2 (derivatives.yaml:117)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -349,12 +349,12 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:459, derivatives.yaml:126)
+# expm1 (ops.yaml:461, derivatives.yaml:121)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
@@ -367,13 +367,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -420,7 +420,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:126)."""
+    """Backward of expm1 (derivatives.yaml:121)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -512,12 +512,12 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:472, derivatives.yaml:130)
+# log (ops.yaml:474, derivatives.yaml:125)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
@@ -530,13 +530,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -579,11 +579,11 @@ def log_out_cpu(self, out):
 
 
 LOG_OUT.implement(CPU, log_out_cpu)
-LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_eb1f8e56", 2)
+LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_ecdc2c49", 2)
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:130)."""
+    """Backward of log (derivatives.yaml:125)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -636,7 +636,7 @@ def log__autograd(self):
 
 LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
-LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_ac41247d", 2)
+LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_9eec1523", 2)
 
 
 def log_forward(self):
@@ -675,12 +675,12 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:487, derivatives.yaml:134)
+# log2 (ops.yaml:489, derivatives.yaml:129)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
     kernel={
         "elementwise": "log2(self)",
@@ -693,13 +693,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -742,11 +742,11 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_601b1da8", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_51ae94c2", 2)
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:134)."""
+    """Backward of log2 (derivatives.yaml:129)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -799,7 +799,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_c4d1a4bb", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_245fbe0d", 2)
 
 
 def log2_forward(self):
@@ -838,12 +838,12 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:502, derivatives.yaml:138)
+# log10 (ops.yaml:504, derivatives.yaml:133)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
     kernel={
         "elementwise": "log10(self)",
@@ -856,13 +856,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -905,11 +905,11 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_2f16185e", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_6588f931", 2)
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:138)."""
+    """Backward of log10 (derivatives.yaml:133)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -962,7 +962,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_c73c9866", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_1d7ca99e", 2)
 
 
 def log10_forward(self):
@@ -1001,12 +1001,12 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:517, derivatives.yaml:142)
+# log1p (ops.yaml:519, derivatives.yaml:137)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
@@ -1019,13 +1019,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -1068,11 +1068,11 @@ def log1p_out_cpu(self, out):
 
 
 LOG1P_OUT.implement(CPU, log1p_out_cpu)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_02d0a18c", 2)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_16b216a0", 2)
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:142)."""
+    """Backward of log1p (derivatives.yaml:137)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1125,7 +1125,7 @@ def log1p__autograd(self):
 
 LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
-LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_b255c98a", 2)
+LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_1c21c8fc", 2)
 
 
 def log1p_forward(self):
@@ -1164,12 +1164,12 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:532, derivatives.yaml:146)
+# sqrt (ops.yaml:534, derivatives.yaml:141)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
     kernel={
         "elementwise": "sqrt(self)",
@@ -1182,13 +1182,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -1231,11 +1231,11 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_61ee1b00", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_426ca70b", 2)
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:146)."""
+    """Backward of sqrt (derivatives.yaml:141)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1287,7 +1287,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_6f06aac9", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_19db243a", 2)
 
 
 def sqrt_forward(self):
@@ -1327,12 +1327,12 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:547, derivatives.yaml:150)
+# rsqrt (ops.yaml:549, derivatives.yaml:145)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1345,13 +1345,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1398,7 +1398,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:150)."""
+    """Backward of rsqrt (derivatives.yaml:145)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"

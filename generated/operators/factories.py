@@ -16,12 +16,12 @@ LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eye (ops.yaml:8907)
+# eye (ops.yaml:10627)
 EYE = define(
     "eye",
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    source="ops.yaml:8907",
+    source="ops.yaml:10627",
     digest="d6785eef36205553",
     kernel={
         "composite": "eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -37,12 +37,12 @@ def eye_composite(n, dtype, layout, device, pin_memory):
 EYE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_composite)
 
 
-# eye.m (ops.yaml:8917)
+# eye.m (ops.yaml:10637)
 EYE_M = define(
     "eye.m",
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=Non"
     "e, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8917",
+    source="ops.yaml:10637",
     digest="13c7041ed35acfd1",
     kernel={
         "composite": 'if n < 0 or m < 0:\n    refuse(f"eye: sizes must not be negative, got {[n, m]}")\ncheck_'
@@ -65,21 +65,22 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
 EYE_M.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_m_composite)
 
 
-# linspace (ops.yaml:8926)
+# linspace (ops.yaml:10646)
 LINSPACE = define(
     "linspace",
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layou"
     "t=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8926",
-    digest="df5b511a37361d00",
+    source="ops.yaml:10646",
+    digest="b5f24c6db6750be7",
     kernel={
         "composite": 'if steps < 0:\n    refuse(f"linspace: steps must not be negative, got {steps}")\ncheck_d'
-        'evice(device, "linspace")\nwide = result_dtype(start, end, 1.0)\nkind = wide if dtype is'
-        ' None else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"linspace: co'
-        'mplex ends need a complex dtype, got {kind}")\nnumber = arange(steps, dtype=complex128 '
-        "if wide.is_complex else float64)\nif steps == 1:\n    return (number + start).to(kind)\ns"
-        "tep = (end - start) / (steps - 1 if steps else 1)\nupper = arange(steps) >= steps // 2\n"
-        "return where(upper, end - step * (steps - 1 - number), start + step * number).to(kind)",
+        'evice(device, "linspace")\nif dtype == bool_:\n    refuse("linspace: bool holds no numbe'
+        'rs between others")\nwide = result_dtype(start, end, 1.0)\nkind = wide if dtype is None '
+        'else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"linspace: complex '
+        'ends need a complex dtype, got {kind}")\nnumber = arange(steps, dtype=complex128 if wid'
+        "e.is_complex else float64)\nif steps == 1:\n    return (number + start).to(kind)\nstep = "
+        "(end - start) / (steps - 1 if steps else 1)\nupper = arange(steps) >= steps // 2\nreturn"
+        " where(upper, end - step * (steps - 1 - number), start + step * number).to(kind)",
     },
 )
 
@@ -89,6 +90,8 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
         language.refuse(f"linspace: steps must not be negative, got {steps}")
     language.check_device(device, "linspace")
+    if dtype == dtypes.bool_:
+        language.refuse("linspace: bool holds no numbers between others")
     wide = language.result_dtype(start, end, 1.0)
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
@@ -104,12 +107,12 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 LINSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linspace_composite)
 
 
-# logspace (ops.yaml:8948)
+# logspace (ops.yaml:10670)
 LOGSPACE = define(
     "logspace",
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=No"
     "ne, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8948",
+    source="ops.yaml:10670",
     digest="9ea88e28e970aeb5",
     kernel={
         "composite": "wide = result_dtype(start, end, 1.0)\npower = linspace(start, end, steps, dtype=complex"
@@ -131,12 +134,12 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 LOGSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logspace_composite)
 
 
-# new_empty (ops.yaml:8960)
+# new_empty (ops.yaml:10682)
 NEW_EMPTY = define(
     "new_empty",
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8960",
+    source="ops.yaml:10682",
     digest="195078180915ff2b",
     kernel={
         "composite": "empty(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -152,12 +155,12 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_EMPTY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_empty_composite)
 
 
-# new_zeros (ops.yaml:8970)
+# new_zeros (ops.yaml:10692)
 NEW_ZEROS = define(
     "new_zeros",
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8970",
+    source="ops.yaml:10692",
     digest="8de613fd017fec30",
     kernel={
         "composite": "zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -173,12 +176,12 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_zeros_composite)
 
 
-# new_ones (ops.yaml:8980)
+# new_ones (ops.yaml:10702)
 NEW_ONES = define(
     "new_ones",
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Devi"
     "ce? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8980",
+    source="ops.yaml:10702",
     digest="98c84a6f0ea01d69",
     kernel={
         "composite": "ones(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -194,12 +197,12 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_ones_composite)
 
 
-# new_full (ops.yaml:8990)
+# new_full (ops.yaml:10712)
 NEW_FULL = define(
     "new_full",
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:8990",
+    source="ops.yaml:10712",
     digest="16f3f420d8630a71",
     kernel={
         "composite": "full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)",

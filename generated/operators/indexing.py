@@ -27,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3847, derivatives.yaml:557)
+# gather (ops.yaml:3862, derivatives.yaml:548)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:3847",
+    source="ops.yaml:3862",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:557)."""
+    """Backward of gather (derivatives.yaml:548)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -97,11 +97,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3864, derivatives.yaml:562)
+# scatter_add (ops.yaml:3879, derivatives.yaml:553)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:3864",
+    source="ops.yaml:3879",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -115,7 +115,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:3864",
+    source="ops.yaml:3879",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -131,7 +131,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:562)."""
+    """Backward of scatter_add (derivatives.yaml:553)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -232,11 +232,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3880, derivatives.yaml:568)
+# index_select (ops.yaml:3895, derivatives.yaml:559)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:3880",
+    source="ops.yaml:3895",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -250,7 +250,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:568)."""
+    """Backward of index_select (derivatives.yaml:559)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -302,12 +302,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3897, derivatives.yaml:573)
+# index_add (ops.yaml:3912, derivatives.yaml:564)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:3897",
+    source="ops.yaml:3912",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -322,7 +322,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:3897",
+    source="ops.yaml:3912",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -338,7 +338,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:573)."""
+    """Backward of index_add (derivatives.yaml:564)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -439,12 +439,12 @@ def index_add__forward(self, dim, index, source, alpha):
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)
 
 
-# index.Tensor (ops.yaml:3913)
+# index.Tensor (ops.yaml:3928)
 INDEX_TENSOR = define(
     "index.Tensor",
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3913",
+    source="ops.yaml:3928",
     digest="3498a4f475f9cba2",
     kernel={
         "composite": "getitem(self, index_of(indices))",
@@ -460,13 +460,13 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:3927, derivatives.yaml:609)
+# index_put (ops.yaml:3942, derivatives.yaml:1155)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
     "sor",
     tags=("core",),
-    source="ops.yaml:3927",
+    source="ops.yaml:3942",
     digest="0bf6441b8b97ce3f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_put}",
@@ -481,14 +481,14 @@ INDEX_PUT_ = define(
     "index_put_",
     "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -"
     "> Tensor(a!)",
-    source="ops.yaml:3927",
+    source="ops.yaml:3942",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT_OUT = define(
     "index_put.out",
     "index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3927",
+    source="ops.yaml:3942",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT.implement(CPU, runtime.kernels.scattering.index_put)
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:609)."""
+    """Backward of index_put (derivatives.yaml:1155)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,11 +621,11 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:3945, derivatives.yaml:615)
+# index_copy (ops.yaml:3960, derivatives.yaml:1161)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    source="ops.yaml:3945",
+    source="ops.yaml:3960",
     digest="3adf24b0f5af6e6e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_copy}",
@@ -639,14 +639,14 @@ INDEX_COPY = define(
 INDEX_COPY_ = define(
     "index_copy_",
     "index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:3945",
+    source="ops.yaml:3960",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY_OUT = define(
     "index_copy.out",
     "index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:3945",
+    source="ops.yaml:3960",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY.implement(CPU, runtime.kernels.scattering.index_copy)
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:615)."""
+    """Backward of index_copy (derivatives.yaml:1161)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,11 +771,11 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:3960, derivatives.yaml:621)
+# index_fill.int_Scalar (ops.yaml:3975, derivatives.yaml:1167)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    source="ops.yaml:3960",
+    source="ops.yaml:3975",
     digest="fa3e2a7654bf59a0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_fill}",
@@ -789,7 +789,7 @@ INDEX_FILL__INT_SCALAR = define(
     "index_fill_.int_Scalar",
     "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor"
     "(a!)",
-    source="ops.yaml:3960",
+    source="ops.yaml:3975",
     digest="fa3e2a7654bf59a0",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.scattering.index_fill)
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:621)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1167)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -891,11 +891,11 @@ def index_fill__int_Scalar_forward(self, dim, index, value):
 INDEX_FILL__INT_SCALAR.implement(FORWARD_AD, index_fill__int_Scalar_forward)
 
 
-# index_fill.int_Tensor (ops.yaml:3976)
+# index_fill.int_Tensor (ops.yaml:3991)
 INDEX_FILL_INT_TENSOR = define(
     "index_fill.int_Tensor",
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    source="ops.yaml:3976",
+    source="ops.yaml:3991",
     digest="95e4c9c69f5b7c06",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"index_fill: the value must have no dimensions, got shape {'
@@ -907,7 +907,7 @@ INDEX_FILL__INT_TENSOR = define(
     "index_fill_.int_Tensor",
     "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor"
     "(a!)",
-    source="ops.yaml:3976",
+    source="ops.yaml:3991",
     digest="95e4c9c69f5b7c06",
 )
 
@@ -933,12 +933,12 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:3988, derivatives.yaml:626)
+# scatter.src (ops.yaml:4003, derivatives.yaml:1172)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3988",
+    source="ops.yaml:4003",
     digest="b25d5df136fe3fd3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_src}",
@@ -952,14 +952,14 @@ SCATTER_SRC = define(
 SCATTER__SRC = define(
     "scatter_.src",
     "scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:3988",
+    source="ops.yaml:4003",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC_OUT = define(
     "scatter.src_out",
     "scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:3988",
+    source="ops.yaml:4003",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
@@ -984,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:626)."""
+    """Backward of scatter.src (derivatives.yaml:1172)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1084,12 +1084,12 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4009, derivatives.yaml:632)
+# scatter.value (ops.yaml:4024, derivatives.yaml:1178)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4009",
+    source="ops.yaml:4024",
     digest="4f1e5db652a2949f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value}",
@@ -1102,14 +1102,14 @@ SCATTER_VALUE = define(
 SCATTER__VALUE = define(
     "scatter_.value",
     "scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4009",
+    source="ops.yaml:4024",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE_OUT = define(
     "scatter.value_out",
     "scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out)"
     " -> Tensor(a!)",
-    source="ops.yaml:4009",
+    source="ops.yaml:4024",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE.implement(CPU, runtime.kernels.scattering.scatter_value)
@@ -1134,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:632)."""
+    """Backward of scatter.value (derivatives.yaml:1178)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1222,12 +1222,12 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4021, derivatives.yaml:637)
+# scatter.reduce (ops.yaml:4036, derivatives.yaml:1183)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
     "r",
-    source="ops.yaml:4021",
+    source="ops.yaml:4036",
     digest="b114fe7d3fd3f659",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_with}",
@@ -1237,14 +1237,14 @@ SCATTER__REDUCE = define(
     "scatter_.reduce",
     "scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> "
     "Tensor(a!)",
-    source="ops.yaml:4021",
+    source="ops.yaml:4036",
     digest="b114fe7d3fd3f659",
 )
 SCATTER_REDUCE_OUT = define(
     "scatter.reduce_out",
     "scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4021",
+    source="ops.yaml:4036",
     digest="b114fe7d3fd3f659",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
@@ -1269,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:637)."""
+    """Backward of scatter.reduce (derivatives.yaml:1183)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1322,12 +1322,12 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4028, derivatives.yaml:642)
+# scatter.value_reduce (ops.yaml:4043, derivatives.yaml:1188)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
     "-> Tensor",
-    source="ops.yaml:4028",
+    source="ops.yaml:4043",
     digest="38c46aa845931bcf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value_with}",
@@ -1337,14 +1337,14 @@ SCATTER__VALUE_REDUCE = define(
     "scatter_.value_reduce",
     "scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str red"
     "uce) -> Tensor(a!)",
-    source="ops.yaml:4028",
+    source="ops.yaml:4043",
     digest="38c46aa845931bcf",
 )
 SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce_out",
     "scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str redu"
     "ce, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4028",
+    source="ops.yaml:4043",
     digest="38c46aa845931bcf",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
@@ -1369,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:642)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1188)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1417,13 +1417,13 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4035, derivatives.yaml:646)
+# scatter_reduce.two (ops.yaml:4050, derivatives.yaml:1192)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
     " include_self=True) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4035",
+    source="ops.yaml:4050",
     digest="81eb0bad81c2e910",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_reduce}",
@@ -1437,14 +1437,14 @@ SCATTER_REDUCE__TWO = define(
     "scatter_reduce_.two",
     "scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *,"
     " bool include_self=True) -> Tensor(a!)",
-    source="ops.yaml:4035",
+    source="ops.yaml:4050",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two_out",
     "scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, "
     "bool include_self=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4035",
+    source="ops.yaml:4050",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
@@ -1473,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:646)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1192)."""
 
     __slots__ = (
         "_saved_self",
@@ -1575,11 +1575,11 @@ SCATTER_REDUCE__TWO.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_RE
 SCATTER_REDUCE_TWO_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_TWO_OUT))
 
 
-# _scatter_parts (ops.yaml:4067)
+# _scatter_parts (ops.yaml:4082)
 _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
-    source="ops.yaml:4067",
+    source="ops.yaml:4082",
     digest="e7fa8a302b9866f1",
     kernel={
         "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
@@ -1597,12 +1597,12 @@ def _scatter_parts_composite(grad, dim, index, sizes):
 _SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
 
 
-# _scatter_reduce_self (ops.yaml:4074)
+# _scatter_reduce_self (ops.yaml:4089)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4074",
+    source="ops.yaml:4089",
     digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
@@ -1630,12 +1630,12 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:4088)
+# _scatter_reduce_src (ops.yaml:4103)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4088",
+    source="ops.yaml:4103",
     digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
@@ -1672,11 +1672,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:4104)
+# _scatter_counts (ops.yaml:4119)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:4104",
+    source="ops.yaml:4119",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1696,12 +1696,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:4112)
+# _scatter_shares (ops.yaml:4127)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:4112",
+    source="ops.yaml:4127",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1721,11 +1721,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:4120)
+# _other_factors (ops.yaml:4135)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:4120",
+    source="ops.yaml:4135",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "
@@ -1752,875 +1752,3 @@ def _other_factors_composite(self, dim, index, src, of_src):
 
 
 _OTHER_FACTORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _other_factors_composite)
-
-
-# take (ops.yaml:4131, derivatives.yaml:651)
-TAKE = define(
-    "take",
-    "take(Tensor self, Tensor index) -> Tensor",
-    source="ops.yaml:4131",
-    digest="61f4af0323bb5578",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.scattering.take}",
-    },
-    derivative={
-        "self": "zeros(self.shape, dtype=grad.dtype).put(index, grad, True)",
-        "result": "auto_linear",
-    },
-)
-TAKE_OUT = define(
-    "take.out",
-    "take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4131",
-    digest="61f4af0323bb5578",
-)
-TAKE.implement(CPU, runtime.kernels.scattering.take)
-
-
-def take_out_cpu(self, index, out):
-    """take.out: the functional form, copied into out."""
-    result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
-    return write_out("take.out", out, result)
-
-
-TAKE_OUT.implement(CPU, take_out_cpu)
-
-
-class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:651)."""
-
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
-    operator = "take"
-
-    def apply(self, grad):
-        self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
-        grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_index = None
-
-
-def take_autograd(self, index):
-    """take, recorded for the backward pass."""
-    result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
-    if state.active and not grad_enabled():
-        return result
-    node = TakeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-TAKE.implement(AUTOGRAD_CPU, take_autograd)
-TAKE_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_OUT))
-
-
-def take_forward(self, index):
-    """take, and the tangent of its result."""
-    result = TAKE[(self._keys | index._keys) & BELOW_FORWARD](self, index)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    result_t = TAKE[self_t._keys | index_p._keys](self_t, index_p)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-TAKE.implement(FORWARD_AD, take_forward)
-TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
-
-
-# put (ops.yaml:4146, derivatives.yaml:656)
-PUT = define(
-    "put",
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
-    source="ops.yaml:4146",
-    digest="b5e853cafe22033c",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.scattering.put}",
-    },
-    derivative={
-        "self": "grad if accumulate else grad.put(index, zeros(source.shape, dtype=grad.dtype), False)",
-        "source": "grad.take(index).reshape(source.shape)",
-        "result": "auto_linear",
-    },
-)
-PUT_ = define(
-    "put_",
-    "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!"
-    ")",
-    source="ops.yaml:4146",
-    digest="b5e853cafe22033c",
-)
-PUT.implement(CPU, runtime.kernels.scattering.put)
-
-
-def put__cpu(self, index, source, accumulate):
-    """put_: the functional form, copied into self."""
-    result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    return write_out("put_", self, result, in_place=True)
-
-
-PUT_.implement(CPU, put__cpu)
-
-
-class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:656)."""
-
-    __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
-    operator = "put"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            source_shape = self._saved_source_shape
-            accumulate = self._saved_accumulate
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            grad_self = grad if accumulate else grad.put(index, functions.zeros(source_shape, dtype=grad.dtype), False)
-        grad_source = None
-        if self.edges[1] is not None:
-            source_shape = self._saved_source_shape
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            grad_source = grad.take(index).reshape(source_shape)
-        return (grad_self, grad_source)
-
-    def release(self):
-        self._saved_index = None
-
-
-def put_autograd(self, index, source, accumulate):
-    """put, recorded for the backward pass."""
-    result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    if state.active and not grad_enabled():
-        return result
-    node = PutBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source.shape
-    node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-PUT.implement(AUTOGRAD_CPU, put_autograd)
-
-
-def put__autograd(self, index, source, accumulate):
-    """put_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return PUT_[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    check_inplace("put_", self)
-    node = PutBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source.shape
-    node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    PUT_[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-PUT_.implement(AUTOGRAD_CPU, put__autograd)
-
-
-def put_forward(self, index, source, accumulate):
-    """put, and the tangent of its result."""
-    result = PUT[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, index, source, accumulate)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
-    result_t = PUT[self_t._keys | index_p._keys | source_t._keys](self_t, index_p, source_t, accumulate)
-    forward.attach(result, result_t, self_t, source_t)
-    return result
-
-
-PUT.implement(FORWARD_AD, put_forward)
-
-
-def put__forward(self, index, source, accumulate):
-    """put_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return PUT_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, index, source, accumulate)
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
-    result_t = PUT[self_t._keys | index_p._keys | source_t._keys](self_t, index_p, source_t, accumulate)
-    PUT_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, index, source, accumulate)
-    return forward.rewrite(self, result_t, self_t, source_t)
-
-
-PUT_.implement(FORWARD_AD, put__forward)
-
-
-# take_along_dim (ops.yaml:4162)
-TAKE_ALONG_DIM = define(
-    "take_along_dim",
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    source="ops.yaml:4162",
-    digest="20592a2849327dad",
-    kernel={
-        "composite": "if dim is None:\n    return self.reshape((-1,)).gather(0, indices.reshape((-1,)))\nif se"
-        'lf.ndim != indices.ndim:\n    refuse(f"take_along_dim: the input and the indices must h'
-        'ave as many dimensions, got {self.ndim} and {indices.ndim}")\naxis = wrap_dim(dim, self'
-        '.ndim)\nif indices.dtype != int64:\n    refuse(f"take_along_dim: expected int64 indices,'
-        ' got {indices.dtype}")\nshape = broadcast_shapes(replaced(self.shape, axis, 1), replace'
-        "d(indices.shape, axis, 1))\nreturn self.expand(replaced(shape, axis, self.shape[axis]))"
-        ".gather(axis, indices.expand(replaced(shape, axis, indices.shape[axis])))",
-    },
-)
-TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim.out",
-    "take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:4162",
-    digest="20592a2849327dad",
-)
-
-
-def take_along_dim_composite(self, indices, dim):
-    """take_along_dim, from other operators."""
-    if dim is None:
-        return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
-    if self.ndim != indices.ndim:
-        language.refuse(
-            f"take_along_dim: the input and the indices must have as many dimensions, got {self.ndim} and "
-            f"{indices.ndim}"
-        )
-    axis = language.wrap_dim(dim, self.ndim)
-    if indices.dtype != dtypes.int64:
-        language.refuse(f"take_along_dim: expected int64 indices, got {indices.dtype}")
-    shape = language.broadcast_shapes(language.replaced(self.shape, axis, 1), language.replaced(indices.shape, axis, 1))
-    return self.expand(language.replaced(shape, axis, self.shape[axis])).gather(
-        axis, indices.expand(language.replaced(shape, axis, indices.shape[axis]))
-    )
-
-
-TAKE_ALONG_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, take_along_dim_composite)
-
-
-def take_along_dim_out_cpu(self, indices, dim, out):
-    """take_along_dim.out: the functional form, copied into out."""
-    return write_out("take_along_dim.out", out, take_along_dim_composite(self, indices, dim))
-
-
-TAKE_ALONG_DIM_OUT.implement(CPU, take_along_dim_out_cpu)
-TAKE_ALONG_DIM_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_ALONG_DIM_OUT))
-TAKE_ALONG_DIM_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_ALONG_DIM_OUT))
-
-
-# masked_select (ops.yaml:4187)
-MASKED_SELECT = define(
-    "masked_select",
-    "masked_select(Tensor self, Tensor mask) -> Tensor",
-    source="ops.yaml:4187",
-    digest="a5f1b6d9656c6f9f",
-    kernel={
-        "composite": 'if mask.dtype != bool_:\n    refuse(f"masked_select: expected a bool mask, got {mask.dt'
-        'ype}")\nshape = broadcast_shapes(self.shape, mask.shape)\nreturn self.expand(shape)[mask'
-        ".expand(shape)]",
-    },
-)
-MASKED_SELECT_OUT = define(
-    "masked_select.out",
-    "masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4187",
-    digest="a5f1b6d9656c6f9f",
-)
-
-
-def masked_select_composite(self, mask):
-    """masked_select, from other operators."""
-    if mask.dtype != dtypes.bool_:
-        language.refuse(f"masked_select: expected a bool mask, got {mask.dtype}")
-    shape = language.broadcast_shapes(self.shape, mask.shape)
-    return self.expand(shape)[mask.expand(shape)]
-
-
-MASKED_SELECT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, masked_select_composite)
-
-
-def masked_select_out_cpu(self, mask, out):
-    """masked_select.out: the functional form, copied into out."""
-    return write_out("masked_select.out", out, masked_select_composite(self, mask))
-
-
-MASKED_SELECT_OUT.implement(CPU, masked_select_out_cpu)
-MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
-MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
-
-
-# masked_scatter (ops.yaml:4202, derivatives.yaml:662)
-MASKED_SCATTER = define(
-    "masked_scatter",
-    "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    source="ops.yaml:4202",
-    digest="2c80ae827f0f682e",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.scattering.masked_scatter}",
-    },
-    derivative={
-        "self": "where(mask, 0, grad)",
-        "source": "_first_elements(grad.masked_select(mask), source.shape)",
-        "result": "auto_linear",
-    },
-)
-MASKED_SCATTER_ = define(
-    "masked_scatter_",
-    "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4202",
-    digest="2c80ae827f0f682e",
-)
-MASKED_SCATTER_OUT = define(
-    "masked_scatter.out",
-    "masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tens"
-    "or(a!)",
-    source="ops.yaml:4202",
-    digest="2c80ae827f0f682e",
-)
-MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
-
-
-def masked_scatter__cpu(self, mask, source):
-    """masked_scatter_: the functional form, copied into self."""
-    result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    return write_out("masked_scatter_", self, result, in_place=True)
-
-
-MASKED_SCATTER_.implement(CPU, masked_scatter__cpu)
-
-
-def masked_scatter_out_cpu(self, mask, source, out):
-    """masked_scatter.out: the functional form, copied into out."""
-    result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    return write_out("masked_scatter.out", out, result)
-
-
-MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
-
-
-class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:662)."""
-
-    __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
-    operator = "masked_scatter"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
-            grad_self = functions.where(mask, 0, grad)
-        grad_source = None
-        if self.edges[1] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
-            source_shape = self._saved_source_shape
-            grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
-        return (grad_self, grad_source)
-
-    def release(self):
-        self._saved_mask = None
-
-
-def masked_scatter_autograd(self, mask, source):
-    """masked_scatter, recorded for the backward pass."""
-    result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    if state.active and not grad_enabled():
-        return result
-    node = MaskedScatterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node._saved_source_shape = source.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-MASKED_SCATTER.implement(AUTOGRAD_CPU, masked_scatter_autograd)
-
-
-def masked_scatter__autograd(self, mask, source):
-    """masked_scatter_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MASKED_SCATTER_[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    check_inplace("masked_scatter_", self)
-    node = MaskedScatterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node._saved_source_shape = source.shape
-    MASKED_SCATTER_[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-MASKED_SCATTER_.implement(AUTOGRAD_CPU, masked_scatter__autograd)
-MASKED_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SCATTER_OUT))
-
-
-def masked_scatter_forward(self, mask, source):
-    """masked_scatter, and the tangent of its result."""
-    result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_FORWARD](self, mask, source)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
-    result_t = MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
-    forward.attach(result, result_t, self_t, source_t)
-    return result
-
-
-MASKED_SCATTER.implement(FORWARD_AD, masked_scatter_forward)
-
-
-def masked_scatter__forward(self, mask, source):
-    """masked_scatter_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MASKED_SCATTER_[(self._keys | mask._keys | source._keys) & BELOW_FORWARD](self, mask, source)
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
-    result_t = MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
-    MASKED_SCATTER_[(self._keys | mask._keys | source._keys) & BELOW_FORWARD](self, mask, source)
-    return forward.rewrite(self, result_t, self_t, source_t)
-
-
-MASKED_SCATTER_.implement(FORWARD_AD, masked_scatter__forward)
-MASKED_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SCATTER_OUT))
-
-
-# nonzero (ops.yaml:4217)
-NONZERO = define(
-    "nonzero",
-    "nonzero(Tensor self) -> Tensor",
-    tags=("core",),
-    source="ops.yaml:4217",
-    digest="9fb6f79eefb40f5b",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.scattering.nonzero}",
-    },
-)
-NONZERO_OUT = define(
-    "nonzero.out",
-    "nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4217",
-    digest="9fb6f79eefb40f5b",
-)
-NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
-
-
-def nonzero_out_cpu(self, out):
-    """nonzero.out: the functional form, copied into out."""
-    result = NONZERO[(self._keys) & BELOW_AUTOGRAD](self)
-    return write_out("nonzero.out", out, result)
-
-
-NONZERO_OUT.implement(CPU, nonzero_out_cpu)
-NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
-NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
-
-
-# nonzero.tuple (ops.yaml:4232)
-NONZERO_TUPLE = define(
-    "nonzero.tuple",
-    "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
-    source="ops.yaml:4232",
-    digest="a40e5229882ecc5f",
-    kernel={
-        "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
-    },
-)
-
-
-def nonzero_tuple_composite(self, as_tuple):
-    """nonzero.tuple, from other operators."""
-    return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
-
-
-NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
-
-
-# nonzero_numpy (ops.yaml:4238)
-NONZERO_NUMPY = define(
-    "nonzero_numpy",
-    "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:4238",
-    digest="93f91093aee55d3b",
-    kernel={
-        "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
-        "lect(1, dim) for dim in range(places.shape[1])])",
-    },
-)
-
-
-def nonzero_numpy_composite(self):
-    """nonzero_numpy, from other operators."""
-    places = (self if self.ndim else self.reshape((1,))).nonzero()
-    return tuple([places.select(1, dim) for dim in range(places.shape[1])])
-
-
-NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
-
-
-# argwhere (ops.yaml:4250)
-ARGWHERE = define(
-    "argwhere",
-    "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:4250",
-    digest="c952671dbe7c4e45",
-    kernel={
-        "composite": "self.nonzero()",
-    },
-)
-
-
-def argwhere_composite(self):
-    """argwhere, from other operators."""
-    return self.nonzero()
-
-
-ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
-
-
-# where (ops.yaml:4261)
-WHERE = define(
-    "where",
-    "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:4261",
-    digest="afe0bc3f1c2c05ea",
-    kernel={
-        "composite": "nonzero_numpy(condition)",
-    },
-)
-
-
-def where_composite(condition):
-    """where, from other operators."""
-    return functions.nonzero_numpy(condition)
-
-
-WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
-
-
-# fill.Scalar (ops.yaml:4266, derivatives.yaml:668)
-FILL_SCALAR = define(
-    "fill.Scalar",
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor",
-    tags=("core",),
-    source="ops.yaml:4266",
-    digest="072b2e09615e6936",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.scattering.fill}",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "result": "zeros_like(self_t)",
-    },
-)
-FILL__SCALAR = define(
-    "fill_.Scalar",
-    "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4266",
-    digest="072b2e09615e6936",
-)
-FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
-
-
-def fill__Scalar_cpu(self, value):
-    """fill_.Scalar: the functional form, copied into self."""
-    result = FILL_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, value)
-    return write_out("fill_.Scalar", self, result, in_place=True)
-
-
-FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
-
-
-class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:668)."""
-
-    __slots__ = ()
-    operator = "fill.Scalar"
-
-    def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
-
-
-def fill_Scalar_autograd(self, value):
-    """fill.Scalar, recorded for the backward pass."""
-    result = FILL_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, value)
-    if state.active and not grad_enabled():
-        return result
-    node = FillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FILL_SCALAR.implement(AUTOGRAD_CPU, fill_Scalar_autograd)
-
-
-def fill__Scalar_autograd(self, value):
-    """fill_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return FILL__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, value)
-    check_inplace("fill_.Scalar", self)
-    node = FillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    FILL__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-FILL__SCALAR.implement(AUTOGRAD_CPU, fill__Scalar_autograd)
-
-
-def fill_Scalar_forward(self, value):
-    """fill.Scalar, and the tangent of its result."""
-    result = FILL_SCALAR[(self._keys) & BELOW_FORWARD](self, value)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-FILL_SCALAR.implement(FORWARD_AD, fill_Scalar_forward)
-
-
-def fill__Scalar_forward(self, value):
-    """fill_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return FILL__SCALAR[(self._keys) & BELOW_FORWARD](self, value)
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    FILL__SCALAR[(self._keys) & BELOW_FORWARD](self, value)
-    return forward.rewrite(self, result_t, self_t)
-
-
-FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
-
-
-# fill.Tensor (ops.yaml:4280)
-FILL_TENSOR = define(
-    "fill.Tensor",
-    "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:4280",
-    digest="45e60736df4872b7",
-    kernel={
-        "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
-        'alue.shape)}")\nreturn copy(self, value)',
-    },
-)
-FILL__TENSOR = define(
-    "fill_.Tensor",
-    "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:4280",
-    digest="45e60736df4872b7",
-)
-
-
-def fill_Tensor_composite(self, value):
-    """fill.Tensor, from other operators."""
-    if value.ndim:
-        language.refuse(f"fill: the value must have no dimensions, got shape {list(value.shape)}")
-    return functions.copy(self, value)
-
-
-FILL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill_Tensor_composite)
-
-
-def fill__Tensor_composite(self, value):
-    """fill_.Tensor: the functional form, copied into self."""
-    result = fill_Tensor_composite(self, value)
-    return functions.copy_(self, fitting("fill_.Tensor", self, result))
-
-
-FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
-
-
-# zero (ops.yaml:4290)
-ZERO = define(
-    "zero",
-    "zero(Tensor self) -> Tensor",
-    source="ops.yaml:4290",
-    digest="5209cf7f57f95d99",
-    kernel={
-        "composite": "zeros_like(self)",
-    },
-)
-ZERO_ = define(
-    "zero_",
-    "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:4290",
-    digest="5209cf7f57f95d99",
-)
-
-
-def zero_composite(self):
-    """zero, from other operators."""
-    return functions.zeros_like(self)
-
-
-ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero_composite)
-
-
-def zero__composite(self):
-    """zero_: the functional form, copied into self."""
-    result = zero_composite(self)
-    return functions.copy_(self, fitting("zero_", self, result))
-
-
-ZERO_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero__composite)
-
-
-# one_hot (ops.yaml:4301)
-ONE_HOT = define(
-    "one_hot",
-    "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:4301",
-    digest="17313a7de67eb50a",
-    kernel={
-        "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
-        'dtype}")\nif self.numel() == 0 and num_classes <= 0:\n    refuse("one_hot: of an empty t'
-        'ensor the number of classes cannot be seen; give num_classes")\nif self.numel() and sel'
-        'f.amin().item() < 0:\n    refuse(f"one_hot: class indices must not be negative, got {se'
-        'lf.amin().item()}")\nclasses = num_classes\nif num_classes == -1:\n    classes = self.ama'
-        'x().item() + 1\nelif num_classes < 1:\n    refuse(f"one_hot: num_classes must be positiv'
-        'e, got {num_classes}")\nelif self.numel() and self.amax().item() >= classes:\n    refuse'
-        '(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")\nreturn ('
-        "self.unsqueeze(-1) == arange(classes)).to(int64)",
-    },
-)
-
-
-def one_hot_composite(self, num_classes):
-    """one_hot, from other operators."""
-    if self.dtype != dtypes.int64:
-        language.refuse(f"one_hot: expected int64 class indices, got {self.dtype}")
-    if self.numel() == 0 and num_classes <= 0:
-        language.refuse("one_hot: of an empty tensor the number of classes cannot be seen; give num_classes")
-    if self.numel() and self.amin().item() < 0:
-        language.refuse(f"one_hot: class indices must not be negative, got {self.amin().item()}")
-    classes = num_classes
-    if num_classes == -1:
-        classes = self.amax().item() + 1
-    elif num_classes < 1:
-        language.refuse(f"one_hot: num_classes must be positive, got {num_classes}")
-    elif self.numel() and self.amax().item() >= classes:
-        language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
-    return (self.unsqueeze(-1) == functions.arange(classes)).to(dtypes.int64)
-
-
-ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
-
-
-# tril_indices (ops.yaml:4326)
-TRIL_INDICES = define(
-    "tril_indices",
-    "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
-    "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4326",
-    digest="a2f695b438edbf84",
-    kernel={
-        "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
-        'int64 if dtype is None else dtype, "tril_indices")',
-    },
-)
-
-
-def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    """tril_indices, from other operators."""
-    language.check_device(device, "tril_indices")
-    return functions._triangle_indices(row, col, offset, True, dtypes.int64 if dtype is None else dtype, "tril_indices")
-
-
-TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
-
-
-# triu_indices (ops.yaml:4338)
-TRIU_INDICES = define(
-    "triu_indices",
-    "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
-    "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4338",
-    digest="06343db200a8cc7a",
-    kernel={
-        "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
-        ' int64 if dtype is None else dtype, "triu_indices")',
-    },
-)
-
-
-def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    """triu_indices, from other operators."""
-    language.check_device(device, "triu_indices")
-    return functions._triangle_indices(
-        row, col, offset, False, dtypes.int64 if dtype is None else dtype, "triu_indices"
-    )
-
-
-TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
-
-
-# _triangle_indices (ops.yaml:4350)
-_TRIANGLE_INDICES = define(
-    "_triangle_indices",
-    "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
-    "ator) -> Tensor",
-    source="ops.yaml:4350",
-    digest="9f910c426fbb4634",
-    kernel={
-        "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '
-        'and {col}")\nif dtype != int64 and dtype != int32:\n    refuse(f"{operator}: expected th'
-        'e dtype int32 or int64, got {dtype}")\ndistance = arange(col) - arange(row).unsqueeze(1'
-        ")\nchosen = distance <= offset if lower else distance >= offset\nreturn chosen.nonzero()"
-        ".t().contiguous().to(dtype)",
-    },
-)
-
-
-def _triangle_indices_composite(row, col, offset, lower, dtype, operator):
-    """_triangle_indices, from other operators."""
-    if row < 0 or col < 0:
-        language.refuse(f"{operator}: sizes must not be negative, got {row} and {col}")
-    if dtype != dtypes.int64 and dtype != dtypes.int32:
-        language.refuse(f"{operator}: expected the dtype int32 or int64, got {dtype}")
-    distance = functions.arange(col) - functions.arange(row).unsqueeze(1)
-    chosen = distance <= offset if lower else distance >= offset
-    return chosen.nonzero().t().contiguous().to(dtype)
-
-
-_TRIANGLE_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _triangle_indices_composite)

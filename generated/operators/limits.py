@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:351, derivatives.yaml:96)
+# maximum (ops.yaml:353, derivatives.yaml:92)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:351",
+    source="ops.yaml:353",
     digest="05f64153ba6165bd",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -44,7 +44,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:351",
+    source="ops.yaml:353",
     digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -79,7 +79,7 @@ MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_ba
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:96)."""
+    """Backward of maximum (derivatives.yaml:92)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -137,7 +137,7 @@ def maximum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         self_t = forward.or_zeros(self_t, self)
@@ -155,12 +155,12 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:367, derivatives.yaml:101)
+# minimum (ops.yaml:369, derivatives.yaml:97)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:367",
+    source="ops.yaml:369",
     digest="1b1b1e35b21d9cfc",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -174,7 +174,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:367",
+    source="ops.yaml:369",
     digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -209,7 +209,7 @@ MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_ba
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:101)."""
+    """Backward of minimum (derivatives.yaml:97)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -267,7 +267,7 @@ def minimum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         self_t = forward.or_zeros(self_t, self)
@@ -285,12 +285,12 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:383, derivatives.yaml:106)
+# clamp (ops.yaml:385, derivatives.yaml:102)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -304,14 +304,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:383",
+    source="ops.yaml:385",
     digest="a26dda4693cd19bb",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -362,7 +362,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:106)."""
+    """Backward of clamp (derivatives.yaml:102)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -450,12 +450,12 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# clip (ops.yaml:386)
+# clip (ops.yaml:388)
 CLIP = define(
     "clip",
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
     kernel={
         "composite": "clamp(self, min, max)",
@@ -464,14 +464,14 @@ CLIP = define(
 CLIP_ = define(
     "clip_",
     "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
 )
 CLIP_OUT = define(
     "clip.out",
     "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:388",
     digest="f5127dc42a0ad631",
 )
 
@@ -502,12 +502,12 @@ CLIP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_OUT))
 CLIP_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_OUT))
 
 
-# _clamp_backward (ops.yaml:412, derivatives.yaml:110)
+# _clamp_backward (ops.yaml:414, derivatives.yaml:106)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:412",
+    source="ops.yaml:414",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
@@ -539,7 +539,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:110)."""
+    """Backward of _clamp_backward (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:6963)
+# linalg_vector_norm (ops.yaml:8647)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:6963",
+    source="ops.yaml:8647",
     digest="4b60b07e7ca600e8",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
@@ -45,7 +45,7 @@ LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm.out",
     "linalg_vector_norm.out(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False"
     ", *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6963",
+    source="ops.yaml:8647",
     digest="4b60b07e7ca600e8",
 )
 
@@ -84,12 +84,12 @@ LINALG_VECTOR_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECTOR_NO
 LINALG_VECTOR_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECTOR_NORM_OUT))
 
 
-# linalg_norm (ops.yaml:6994)
+# linalg_norm (ops.yaml:8678)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:6994",
+    source="ops.yaml:8678",
     digest="337eb0350d911a9d",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
@@ -103,7 +103,7 @@ LINALG_NORM_OUT = define(
     "linalg_norm.out",
     "linalg_norm.out(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *"
     ", ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6994",
+    source="ops.yaml:8678",
     digest="337eb0350d911a9d",
 )
 
@@ -135,12 +135,12 @@ LINALG_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_OUT))
 LINALG_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_OUT))
 
 
-# linalg_norm.ord_str (ops.yaml:7015)
+# linalg_norm.ord_str (ops.yaml:8699)
 LINALG_NORM_ORD_STR = define(
     "linalg_norm.ord_str",
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, Sca"
     "larType? dtype=None) -> Tensor",
-    source="ops.yaml:7015",
+    source="ops.yaml:8699",
     digest="9aed42de41afde02",
     kernel={
         "composite": 'dims = wrap_dims(dim, self.ndim)\nif len(dims) != 2:\n    refuse(f"linalg.norm: ord \'{or'
@@ -152,7 +152,7 @@ LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str_out",
     "linalg_norm.ord_str_out(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7015",
+    source="ops.yaml:8699",
     digest="9aed42de41afde02",
 )
 
@@ -180,12 +180,12 @@ LINALG_NORM_ORD_STR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_ORD
 LINALG_NORM_ORD_STR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_ORD_STR_OUT))
 
 
-# linalg_matrix_norm (ops.yaml:7028)
+# linalg_matrix_norm (ops.yaml:8712)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, "
     "ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7028",
+    source="ops.yaml:8712",
     digest="d176ea3786a38900",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -205,7 +205,7 @@ LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm.out",
     "linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False,"
     " *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7028",
+    source="ops.yaml:8712",
     digest="d176ea3786a38900",
 )
 
@@ -246,12 +246,12 @@ LINALG_MATRIX_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_NO
 LINALG_MATRIX_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_OUT))
 
 
-# linalg_matrix_norm.str_ord (ops.yaml:7059)
+# linalg_matrix_norm.str_ord (ops.yaml:8743)
 LINALG_MATRIX_NORM_STR_ORD = define(
     "linalg_matrix_norm.str_ord",
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim"
     "=False, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7059",
+    source="ops.yaml:8743",
     digest="03bfcb88986fac4d",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -266,7 +266,7 @@ LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord_out",
     "linalg_matrix_norm.str_ord_out(Tensor self, str ord='fro', int[] dim=[-2,-1], bool kee"
     "pdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7059",
+    source="ops.yaml:8743",
     digest="03bfcb88986fac4d",
 )
 
@@ -300,11 +300,11 @@ LINALG_MATRIX_NORM_STR_ORD_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_M
 LINALG_MATRIX_NORM_STR_ORD_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_STR_ORD_OUT))
 
 
-# _svdvals_at (ops.yaml:7077)
+# _svdvals_at (ops.yaml:8761)
 _SVDVALS_AT = define(
     "_svdvals_at",
     "_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor",
-    source="ops.yaml:7077",
+    source="ops.yaml:8761",
     digest="be3ec9f4d1bf48dc",
     kernel={
         "composite": "rest = [one for one in range(self.ndim) if one != rows and one != columns]\nsizes = _sv"
@@ -328,12 +328,12 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 _SVDVALS_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_at_composite)
 
 
-# norm.Scalar (ops.yaml:7088)
+# norm.Scalar (ops.yaml:8772)
 NORM_SCALAR = define(
     "norm.Scalar",
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarT"
     "ype? dtype=None) -> Tensor",
-    source="ops.yaml:7088",
+    source="ops.yaml:8772",
     digest="20e9c1dd000d0100",
     kernel={
         "composite": "linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)",
@@ -343,7 +343,7 @@ NORM_OUT = define(
     "norm.out",
     "norm.out(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType"
     "? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7088",
+    source="ops.yaml:8772",
     digest="20e9c1dd000d0100",
 )
 
@@ -366,12 +366,12 @@ NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(NORM_OUT))
 NORM_OUT.implement(FORWARD_AD, forward.without_tangent(NORM_OUT))
 
 
-# norm.str (ops.yaml:7101)
+# norm.str (ops.yaml:8785)
 NORM_STR = define(
     "norm.str",
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtyp"
     "e=None) -> Tensor",
-    source="ops.yaml:7101",
+    source="ops.yaml:8785",
     digest="faae3dca4c136f50",
     kernel={
         "composite": 'if p == "fro":\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\nif p '
@@ -393,11 +393,11 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 NORM_STR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, norm_str_composite)
 
 
-# special_expit (ops.yaml:7114)
+# special_expit (ops.yaml:8798)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:7114",
+    source="ops.yaml:8798",
     digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
@@ -413,11 +413,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:7124)
+# special_erf (ops.yaml:8808)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:7124",
+    source="ops.yaml:8808",
     digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
@@ -433,11 +433,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:7134)
+# special_erfc (ops.yaml:8818)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:7134",
+    source="ops.yaml:8818",
     digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
@@ -453,11 +453,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:7144)
+# special_exp2 (ops.yaml:8828)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:7144",
+    source="ops.yaml:8828",
     digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
@@ -473,11 +473,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:7154)
+# special_expm1 (ops.yaml:8838)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:7154",
+    source="ops.yaml:8838",
     digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
@@ -493,11 +493,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:7164)
+# special_log1p (ops.yaml:8848)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:7164",
+    source="ops.yaml:8848",
     digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
@@ -513,11 +513,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:7174)
+# special_logsumexp (ops.yaml:8858)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:7174",
+    source="ops.yaml:8858",
     digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -533,11 +533,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:7184)
+# special_softmax (ops.yaml:8868)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7184",
+    source="ops.yaml:8868",
     digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -553,11 +553,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:7194)
+# special_log_softmax (ops.yaml:8878)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:7194",
+    source="ops.yaml:8878",
     digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import math
-
 import numpy as np
 
 import runtime.kernels.parts
@@ -29,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:8768)
+# real (ops.yaml:10478)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:8768",
+    source="ops.yaml:10478",
     digest="e7efd225348a6a9c",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.real}",
@@ -42,11 +40,11 @@ REAL = define(
 REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.real)
 
 
-# imag (ops.yaml:8779)
+# imag (ops.yaml:10489)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:8779",
+    source="ops.yaml:10489",
     digest="e686d46a538f4fc0",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.imag}",
@@ -55,12 +53,12 @@ IMAG = define(
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
 
 
-# conj_physical (ops.yaml:8790, derivatives.yaml:1059)
+# conj_physical (ops.yaml:10500, derivatives.yaml:891)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8790",
+    source="ops.yaml:10500",
     digest="45f65af062d491cf",
     kernel={
         "elementwise": "conj(self)",
@@ -73,13 +71,13 @@ CONJ_PHYSICAL = define(
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:8790",
+    source="ops.yaml:10500",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8790",
+    source="ops.yaml:10500",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
@@ -125,7 +123,7 @@ CONJ_PHYSICAL_OUT.implement(CPU, conj_physical_out_cpu)
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical (derivatives.yaml:1059)."""
+    """Backward of conj_physical (derivatives.yaml:891)."""
 
     __slots__ = ()
     operator = "conj_physical"
@@ -198,11 +196,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:8802)
+# conj (ops.yaml:10512)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:8802",
+    source="ops.yaml:10512",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -218,11 +216,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:8812)
+# resolve_conj (ops.yaml:10522)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:8812",
+    source="ops.yaml:10522",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -238,12 +236,12 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:8822)
+# _angle (ops.yaml:10532)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8822",
+    source="ops.yaml:10532",
     digest="5e078abac5ab4053",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
@@ -269,30 +267,111 @@ def _angle_cpu(self):
 _ANGLE.implement(CPU, _angle_cpu)
 
 
-# angle (ops.yaml:8830)
+# _angle_of_real (ops.yaml:10540, derivatives.yaml:895)
+_ANGLE_OF_REAL = define(
+    "_angle_of_real",
+    "_angle_of_real(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:10540",
+    digest="df60e38c019a3bc3",
+    kernel={
+        "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+_ANGLE_OF_REAL_LOOP = Elementwise(
+    "_angle_of_real",
+    LOOPS,
+    "_angle_of_real_ab6fe53f",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+def _angle_of_real_cpu(self):
+    """_angle_of_real on the CPU."""
+    dtype = self.dtype
+    kernel = _ANGLE_OF_REAL_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return _ANGLE_OF_REAL_LOOP.compute((self,), ())
+
+
+_ANGLE_OF_REAL.implement(CPU, _angle_of_real_cpu)
+
+
+class _AngleOfRealBackward0(Node):
+    """Backward of _angle_of_real (derivatives.yaml:895)."""
+
+    __slots__ = ()
+    operator = "_angle_of_real"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def _angle_of_real_autograd(self):
+    """_angle_of_real, recorded for the backward pass."""
+    result = _ANGLE_OF_REAL[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = _AngleOfRealBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_ANGLE_OF_REAL.implement(AUTOGRAD_CPU, _angle_of_real_autograd)
+
+
+def _angle_of_real_forward(self):
+    """_angle_of_real, and the tangent of its result."""
+    result = _ANGLE_OF_REAL[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
+
+
+# angle (ops.yaml:10550)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:8830",
-    digest="4172dab246fedfb0",
+    source="ops.yaml:10550",
+    digest="b593e87d22e8ed8c",
     kernel={
-        "composite": "_angle(self) if self.dtype.is_complex else where(isnan(self), nan, where(self < 0, pi,"
-        " 0.0))",
+        "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
     },
 )
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8830",
-    digest="4172dab246fedfb0",
+    source="ops.yaml:10550",
+    digest="b593e87d22e8ed8c",
 )
 
 
 def angle_composite(self):
     """angle, from other operators."""
-    return functions._angle(self) if self.dtype.is_complex else functions.where(
-        functions.isnan(self), math.nan, functions.where(self < 0, math.pi, 0.0)
-    )
+    return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
 
 
 ANGLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, angle_composite)
@@ -308,11 +387,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:8841)
+# is_floating_point (ops.yaml:10561)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:8841",
+    source="ops.yaml:10561",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -328,11 +407,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:8850)
+# is_complex (ops.yaml:10570)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:8850",
+    source="ops.yaml:10570",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -348,11 +427,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:8859)
+# is_signed (ops.yaml:10579)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:8859",
+    source="ops.yaml:10579",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -368,11 +447,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:8869)
+# is_nonzero (ops.yaml:10589)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:8869",
+    source="ops.yaml:10589",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -388,11 +467,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:8879)
+# result_type.Tensor (ops.yaml:10599)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:8879",
+    source="ops.yaml:10599",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -408,11 +487,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:8888)
+# result_type.Scalar (ops.yaml:10608)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:8888",
+    source="ops.yaml:10608",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -428,11 +507,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:8893)
+# result_type.Scalar_Tensor (ops.yaml:10613)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:8893",
+    source="ops.yaml:10613",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -448,11 +527,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:8898)
+# result_type.Scalar_Scalar (ops.yaml:10618)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:8898",
+    source="ops.yaml:10618",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:242, derivatives.yaml:72)
+# square (ops.yaml:244, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
     kernel={
         "elementwise": "self * self",
@@ -42,13 +42,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -95,7 +95,7 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:72)."""
+    """Backward of square (derivatives.yaml:71)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
@@ -187,12 +187,12 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:254, derivatives.yaml:76)
+# reciprocal (ops.yaml:256, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -205,16 +205,16 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
+RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_15af68da", 1, promote="int_to_float")
 
 
 def reciprocal_cpu(self):
@@ -258,7 +258,7 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:76)."""
+    """Backward of reciprocal (derivatives.yaml:75)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
@@ -350,36 +350,34 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:269, derivatives.yaml:80)
+# pow.Tensor_Tensor (ops.yaml:271, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    source="ops.yaml:271",
+    digest="d043e0dfb1ad43c5",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "self": "grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (e"
-        "xponent - 1))",
-        "exponent": "grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))",
-        "result": "self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) | isnan(self_p)), 1, s"
-        "elf_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) & (expone"
-        "nt_p >= 0), 1, self_p)))",
+        "self": "grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (ex"
+        "ponent - 1)",
+        "exponent": "grad * result * log(where((self == 0) & (exponent >= 0), 1, self))",
+        "result": "auto",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    source="ops.yaml:271",
+    digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    source="ops.yaml:271",
+    digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -423,14 +421,14 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_6bc1236b", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_395aaaba", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_9f2c1153", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_85a2e063", 4
 )
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:80)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:79)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -443,11 +441,9 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = grad * (
-                    exponent * functions.where(
-                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
-                    ) ** (exponent - 1)
-                )
+                grad_self = grad * exponent * functions.where(
+                    (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                ) ** (exponent - 1)
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
@@ -456,9 +452,7 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = grad * (
-                    result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
-                )
+                grad_exponent = grad * result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
         return (grad_self, grad_exponent)
 
     def release(self):
@@ -506,7 +500,7 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_564e7ad2", 5)
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_658ca42f", 5)
 
 
 def pow_Tensor_Tensor_forward(self, exponent):
@@ -519,22 +513,18 @@ def pow_Tensor_Tensor_forward(self, exponent):
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)
     result_p = forward.alias(result)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * (
-                exponent_p * functions.where(
-                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
-                ) ** (exponent_p - 1)
-            )
+            result_t = self_t * exponent_p * functions.where(
+                (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+            ) ** (exponent_p - 1)
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+                exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
             )
     forward.attach(result, result_t, self_t, exponent_t)
     forward.keep(result)
@@ -554,22 +544,18 @@ def pow__Tensor_forward(self, exponent):
     exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     result_p = forward.alias(self)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * (
-                exponent_p * functions.where(
-                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
-                ) ** (exponent_p - 1)
-            )
+            result_t = self_t * exponent_p * functions.where(
+                (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+            ) ** (exponent_p - 1)
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+                exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
             )
     return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
@@ -578,12 +564,12 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:88)
+# pow.Tensor_Scalar (ops.yaml:294, derivatives.yaml:84)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
@@ -598,13 +584,13 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
@@ -673,7 +659,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:88)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:84)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -758,12 +744,12 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:327, derivatives.yaml:92)
+# pow.Scalar (ops.yaml:329, derivatives.yaml:88)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:327",
+    source="ops.yaml:329",
     digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -777,7 +763,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:327",
+    source="ops.yaml:329",
     digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -810,7 +796,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:92)."""
+    """Backward of pow.Scalar (derivatives.yaml:88)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
@@ -875,11 +861,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:343)
+# _reversed_pow (ops.yaml:345)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:343",
+    source="ops.yaml:345",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -31,12 +31,12 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:1281, derivatives.yaml:261)
+# sum (ops.yaml:1285, derivatives.yaml:252)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1281",
+    source="ops.yaml:1285",
     digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -59,7 +59,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:261)."""
+    """Backward of sum (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -102,13 +102,13 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:1296, derivatives.yaml:265)
+# sum.dim_IntList (ops.yaml:1300, derivatives.yaml:256)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("engine", "core", "reduction"),
-    source="ops.yaml:1296",
+    source="ops.yaml:1300",
     digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -123,7 +123,7 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1296",
+    source="ops.yaml:1300",
     digest="593e8b93ca00ba13",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
@@ -147,7 +147,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:265)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:256)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -196,11 +196,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:1322)
+# _unreduce (ops.yaml:1326)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:1322",
+    source="ops.yaml:1326",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -220,11 +220,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:1331)
+# _place_at (ops.yaml:1335)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:1331",
+    source="ops.yaml:1335",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -246,12 +246,12 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:1341, derivatives.yaml:269)
+# mean (ops.yaml:1345, derivatives.yaml:260)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1341",
+    source="ops.yaml:1345",
     digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -262,7 +262,7 @@ MEAN = define(
         "result": "auto_linear",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_1ed5aee7", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_a1ab8fe0", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -274,7 +274,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:269)."""
+    """Backward of mean (derivatives.yaml:260)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -319,13 +319,13 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:1355, derivatives.yaml:273)
+# mean.dim (ops.yaml:1359, derivatives.yaml:264)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1355",
+    source="ops.yaml:1359",
     digest="6cb38e7737b90049",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -340,10 +340,10 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1355",
+    source="ops.yaml:1359",
     digest="6cb38e7737b90049",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_a1ab8fe0", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -364,7 +364,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:273)."""
+    """Backward of mean.dim (derivatives.yaml:264)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -413,12 +413,12 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:1377, derivatives.yaml:277)
+# prod (ops.yaml:1381, derivatives.yaml:268)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1377",
+    source="ops.yaml:1381",
     digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -442,7 +442,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:277)."""
+    """Backward of prod (derivatives.yaml:268)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -499,13 +499,13 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:1396, derivatives.yaml:281)
+# prod.dim_int (ops.yaml:1400, derivatives.yaml:272)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1396",
+    source="ops.yaml:1400",
     digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -523,7 +523,7 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1396",
+    source="ops.yaml:1400",
     digest="bd00d049d2d9c6ae",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
@@ -547,7 +547,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:281)."""
+    """Backward of prod.dim_int (derivatives.yaml:272)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -558,9 +558,13 @@ class ProdBackward1(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         result = unpack_output(self, self._saved_result, 0)
-        grad_self = functions._prod_backward(
-            grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
-        ) if self_ndim else grad
+        grad_self = (
+            functions._prod_backward(
+                grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
+            )
+            if self_ndim
+            else grad
+        )
         return (grad_self,)
 
     def release(self):
@@ -599,13 +603,17 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     result_t = (
-        self_t * functions._prod_backward(
-            functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
-            self_p,
-            result_p if keepdim else result_p.unsqueeze(dim),
-            dim,
-        )
-    ).sum((dim,), keepdim) if self_p.ndim else self_t
+        (
+            self_t * functions._prod_backward(
+                functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+                self_p,
+                result_p if keepdim else result_p.unsqueeze(dim),
+                dim,
+            )
+        ).sum((dim,), keepdim)
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -615,11 +623,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:1416)
+# _prod_backward (ops.yaml:1420)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:1416",
+    source="ops.yaml:1420",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -641,11 +649,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:1426)
+# _exclusive_products (ops.yaml:1430)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1426",
+    source="ops.yaml:1430",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -669,11 +677,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:1437)
+# _reversed (ops.yaml:1441)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1437",
+    source="ops.yaml:1441",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -689,12 +697,12 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1442, derivatives.yaml:287)
+# amax (ops.yaml:1446, derivatives.yaml:278)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1442",
+    source="ops.yaml:1446",
     digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
@@ -711,7 +719,7 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1442",
+    source="ops.yaml:1446",
     digest="e069ff742df612d8",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -735,7 +743,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:287)."""
+    """Backward of amax (derivatives.yaml:278)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -794,12 +802,12 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:1468, derivatives.yaml:291)
+# amin (ops.yaml:1472, derivatives.yaml:282)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1468",
+    source="ops.yaml:1472",
     digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
@@ -816,7 +824,7 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1468",
+    source="ops.yaml:1472",
     digest="7e04120fb2f91b28",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -840,7 +848,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:291)."""
+    """Backward of amin (derivatives.yaml:282)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -899,12 +907,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:1492)
+# _share_among_equal (ops.yaml:1496)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:1492",
+    source="ops.yaml:1496",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -924,12 +932,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1500, derivatives.yaml:320)
+# _var (ops.yaml:1504, derivatives.yaml:311)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1500",
+    source="ops.yaml:1504",
     digest="d49e51d3265d15f8",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -943,7 +951,7 @@ _VAR = define(
         ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_7543d03f", promote="complex_to_real", accepts=('floating', 'complex'))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_9296509e", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -955,7 +963,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:320)."""
+    """Backward of _var (derivatives.yaml:311)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1024,11 +1032,11 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:1517)
+# var (ops.yaml:1521)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:1517",
+    source="ops.yaml:1521",
     digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -1044,11 +1052,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:1529)
+# var.dim (ops.yaml:1533)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1529",
+    source="ops.yaml:1533",
     digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -1058,7 +1066,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:1529",
+    source="ops.yaml:1533",
     digest="ede58515b854bf0b",
 )
 
@@ -1081,12 +1089,12 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:1536)
+# var.correction (ops.yaml:1540)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:1536",
+    source="ops.yaml:1540",
     digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -1096,7 +1104,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1536",
+    source="ops.yaml:1540",
     digest="bec71e6216cab91d",
 )
 
@@ -1119,12 +1127,12 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1548)
+# max (ops.yaml:1552)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1548",
+    source="ops.yaml:1552",
     digest="c147188e97f4296f",
     kernel={
         "composite": "amax(self, (), False)",
@@ -1133,7 +1141,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1548",
+    source="ops.yaml:1552",
     digest="c147188e97f4296f",
 )
 
@@ -1156,12 +1164,12 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1562, derivatives.yaml:295)
+# max.dim (ops.yaml:1566, derivatives.yaml:286)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1562",
+    source="ops.yaml:1566",
     digest="a75167f22a27b206",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1185,7 +1193,7 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1562",
+    source="ops.yaml:1566",
     digest="a75167f22a27b206",
 )
 MAX_DIM_LOOP = Reduction(
@@ -1219,7 +1227,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:295)."""
+    """Backward of max.dim (derivatives.yaml:286)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1269,8 +1277,10 @@ def max_dim_forward(self, dim, keepdim):
     self_t = forward.tangent_of(self)
     indices_p = forward.alias(indices)
     values_t = (
-        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
-    ) if self_p.ndim else self_t
+        (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(values, values_t, self_t)
     forward.keep(values)
     return result
@@ -1280,11 +1290,11 @@ MAX_DIM.implement(FORWARD_AD, max_dim_forward)
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1595)
+# max.other (ops.yaml:1599)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1595",
+    source="ops.yaml:1599",
     digest="f0813b4c69af6de4",
     kernel={
         "composite": "maximum(self, other)",
@@ -1293,7 +1303,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1595",
+    source="ops.yaml:1599",
     digest="f0813b4c69af6de4",
 )
 
@@ -1316,12 +1326,12 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1602)
+# min (ops.yaml:1606)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1602",
+    source="ops.yaml:1606",
     digest="0180eb3faafb7170",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1330,7 +1340,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1602",
+    source="ops.yaml:1606",
     digest="0180eb3faafb7170",
 )
 
@@ -1353,12 +1363,12 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1616, derivatives.yaml:302)
+# min.dim (ops.yaml:1620, derivatives.yaml:293)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1616",
+    source="ops.yaml:1620",
     digest="0a9dc0c3fed9ed9b",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1382,7 +1392,7 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1616",
+    source="ops.yaml:1620",
     digest="0a9dc0c3fed9ed9b",
 )
 MIN_DIM_LOOP = Reduction(
@@ -1416,7 +1426,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:302)."""
+    """Backward of min.dim (derivatives.yaml:293)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1466,8 +1476,10 @@ def min_dim_forward(self, dim, keepdim):
     self_t = forward.tangent_of(self)
     indices_p = forward.alias(indices)
     values_t = (
-        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
-    ) if self_p.ndim else self_t
+        (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(values, values_t, self_t)
     forward.keep(values)
     return result
@@ -1477,11 +1489,11 @@ MIN_DIM.implement(FORWARD_AD, min_dim_forward)
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1649)
+# min.other (ops.yaml:1653)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1649",
+    source="ops.yaml:1653",
     digest="159e2d865ab04cb2",
     kernel={
         "composite": "minimum(self, other)",
@@ -1490,7 +1502,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1649",
+    source="ops.yaml:1653",
     digest="159e2d865ab04cb2",
 )
 
@@ -1513,12 +1525,12 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1656, derivatives.yaml:309)
+# aminmax (ops.yaml:1660, derivatives.yaml:300)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1656",
+    source="ops.yaml:1660",
     digest="5881264c02e93af8",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1539,7 +1551,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1656",
+    source="ops.yaml:1660",
     digest="5881264c02e93af8",
 )
 AMINMAX_LOOP = Reduction(
@@ -1567,7 +1579,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:309)."""
+    """Backward of aminmax (derivatives.yaml:300)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1642,13 +1654,13 @@ AMINMAX.implement(FORWARD_AD, aminmax_forward)
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1676, derivatives.yaml:328)
+# _var_mean (ops.yaml:1680, derivatives.yaml:319)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1676",
+    source="ops.yaml:1680",
     digest="212de265c8f4573e",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1666,7 +1678,7 @@ _VAR_MEAN = define(
     },
 )
 _VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_33aa364b", promote="floating", accepts=('floating',), outputs=2
+    "_var_mean", LOOPS, "_var_mean_fcf53397", promote="floating", accepts=('floating',), outputs=2
 )
 
 
@@ -1680,7 +1692,7 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:328)."""
+    """Backward of _var_mean (derivatives.yaml:319)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1760,74 +1772,85 @@ def _var_mean_forward(self, dim, correction, keepdim):
 _VAR_MEAN.implement(FORWARD_AD, _var_mean_forward)
 
 
-# var_mean (ops.yaml:1692)
+# var_mean (ops.yaml:1696)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1692",
-    digest="ea810b167231a27a",
+    source="ops.yaml:1696",
+    digest="4192258c8db8d087",
     kernel={
-        "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, None, 1 if unbiased else 0, False), se"
+        "lf.mean(None, False)\nreturn tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
     },
 )
 
 
 def var_mean_composite(self, unbiased):
     """var_mean, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, None, 1 if unbiased else 0, False), self.mean(None, False))
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
 
 
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1701)
+# var_mean.dim (ops.yaml:1708)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1701",
-    digest="7d10fa62a04f1410",
+    source="ops.yaml:1708",
+    digest="1a155545c919cbcc",
     kernel={
-        "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if unbiased else 0, keepdim), s"
+        "elf.mean(dim, keepdim)\nreturn tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim"
+        "))",
     },
 )
 
 
 def var_mean_dim_composite(self, dim, unbiased, keepdim):
     """var_mean.dim, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
 
 
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1706)
+# var_mean.correction (ops.yaml:1716)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1706",
-    digest="a4e4a21f985fc4a1",
+    source="ops.yaml:1716",
+    digest="b00e1dbad5227e43",
     kernel={
-        "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if correction is None else corr"
+        "ection, keepdim), self.mean(dim, keepdim)\nreturn tuple(_var_mean(self, dim, 1 if corre"
+        "ction is None else correction, keepdim))",
     },
 )
 
 
 def var_mean_correction_composite(self, dim, correction, keepdim):
     """var_mean.correction, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
 
 
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1711)
+# argmax (ops.yaml:1724)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1711",
+    source="ops.yaml:1724",
     digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1846,7 +1869,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1711",
+    source="ops.yaml:1724",
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
@@ -1873,12 +1896,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1746)
+# all (ops.yaml:1759)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1746",
+    source="ops.yaml:1759",
     digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1897,12 +1920,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1759)
+# all.dim (ops.yaml:1772)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1759",
+    source="ops.yaml:1772",
     digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1913,7 +1936,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1759",
+    source="ops.yaml:1772",
     digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
@@ -1938,12 +1961,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1773)
+# any (ops.yaml:1786)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1773",
+    source="ops.yaml:1786",
     digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1962,12 +1985,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1786)
+# any.dim (ops.yaml:1799)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1786",
+    source="ops.yaml:1799",
     digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1978,7 +2001,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1786",
+    source="ops.yaml:1799",
     digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
@@ -2003,12 +2026,12 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1800, derivatives.yaml:338)
+# logsumexp (ops.yaml:1813, derivatives.yaml:329)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1800",
+    source="ops.yaml:1813",
     digest="1c1a0fe8e9a43b3f",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2026,7 +2049,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1800",
+    source="ops.yaml:1813",
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
@@ -2052,7 +2075,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:338)."""
+    """Backward of logsumexp (derivatives.yaml:329)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -2115,11 +2138,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1824, derivatives.yaml:398)
+# softmax.int (ops.yaml:1837, derivatives.yaml:391)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1824",
+    source="ops.yaml:1837",
     digest="c368179335fa6b21",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2131,7 +2154,7 @@ SOFTMAX_INT = define(
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_a93e5867", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_3dbfc827", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -2143,7 +2166,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:398)."""
+    """Backward of softmax.int (derivatives.yaml:391)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2193,11 +2216,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1844, derivatives.yaml:402)
+# log_softmax.int (ops.yaml:1857, derivatives.yaml:395)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1844",
+    source="ops.yaml:1857",
     digest="f02c762fa9258f25",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2223,7 +2246,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:402)."""
+    """Backward of log_softmax.int (derivatives.yaml:395)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2273,12 +2296,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1861, derivatives.yaml:406)
+# _euclidean_norm (ops.yaml:1874, derivatives.yaml:399)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1861",
+    source="ops.yaml:1874",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2305,7 +2328,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:406)."""
+    """Backward of _euclidean_norm (derivatives.yaml:399)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2366,12 +2389,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1876, derivatives.yaml:412)
+# _ratio_or_zero (ops.yaml:1889, derivatives.yaml:405)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1876",
+    source="ops.yaml:1889",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
@@ -2384,7 +2407,7 @@ _RATIO_OR_ZERO = define(
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
-    "_ratio_or_zero", LOOPS, "_ratio_or_zero_738c931d", 2, accepts=('floating', 'complex')
+    "_ratio_or_zero", LOOPS, "_ratio_or_zero_3845cb63", 2, accepts=('floating', 'complex')
 )
 
 
@@ -2405,15 +2428,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_b20a146f", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_bbc30ed4", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_a211c063", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_30febe56", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:412)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:405)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2458,7 +2481,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_533a5ad6", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_5bfac338", 4)
 
 
 def _ratio_or_zero_forward(self, other):
@@ -2470,7 +2493,7 @@ def _ratio_or_zero_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:
         result_t = None

@@ -10,10 +10,8 @@ import numpy as np
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
-from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -27,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor (ops.yaml:7208, derivatives.yaml:768)
+# floor (ops.yaml:8892, derivatives.yaml:600)
 FLOOR = define(
     "floor",
     "floor(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7208",
+    source="ops.yaml:8892",
     digest="895059ce6ebb145d",
     kernel={
         "elementwise": "floor(self)",
@@ -45,13 +43,13 @@ FLOOR = define(
 FLOOR_ = define(
     "floor_",
     "floor_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7208",
+    source="ops.yaml:8892",
     digest="895059ce6ebb145d",
 )
 FLOOR_OUT = define(
     "floor.out",
     "floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7208",
+    source="ops.yaml:8892",
     digest="895059ce6ebb145d",
 )
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
@@ -97,7 +95,7 @@ FLOOR_OUT.implement(CPU, floor_out_cpu)
 
 
 class FloorBackward0(Node):
-    """Backward of floor (derivatives.yaml:768)."""
+    """Backward of floor (derivatives.yaml:600)."""
 
     __slots__ = ()
     operator = "floor"
@@ -170,12 +168,12 @@ FLOOR_.implement(FORWARD_AD, floor__forward)
 FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
 
 
-# ceil (ops.yaml:7223, derivatives.yaml:772)
+# ceil (ops.yaml:8907, derivatives.yaml:604)
 CEIL = define(
     "ceil",
     "ceil(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7223",
+    source="ops.yaml:8907",
     digest="9366fee3e2b9c487",
     kernel={
         "elementwise": "ceil(self)",
@@ -188,13 +186,13 @@ CEIL = define(
 CEIL_ = define(
     "ceil_",
     "ceil_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7223",
+    source="ops.yaml:8907",
     digest="9366fee3e2b9c487",
 )
 CEIL_OUT = define(
     "ceil.out",
     "ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7223",
+    source="ops.yaml:8907",
     digest="9366fee3e2b9c487",
 )
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
@@ -240,7 +238,7 @@ CEIL_OUT.implement(CPU, ceil_out_cpu)
 
 
 class CeilBackward0(Node):
-    """Backward of ceil (derivatives.yaml:772)."""
+    """Backward of ceil (derivatives.yaml:604)."""
 
     __slots__ = ()
     operator = "ceil"
@@ -313,12 +311,12 @@ CEIL_.implement(FORWARD_AD, ceil__forward)
 CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
 
 
-# trunc (ops.yaml:7238, derivatives.yaml:776)
+# trunc (ops.yaml:8922, derivatives.yaml:608)
 TRUNC = define(
     "trunc",
     "trunc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7238",
+    source="ops.yaml:8922",
     digest="a38eb14c7e41a580",
     kernel={
         "elementwise": "trunc(self)",
@@ -331,13 +329,13 @@ TRUNC = define(
 TRUNC_ = define(
     "trunc_",
     "trunc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7238",
+    source="ops.yaml:8922",
     digest="a38eb14c7e41a580",
 )
 TRUNC_OUT = define(
     "trunc.out",
     "trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7238",
+    source="ops.yaml:8922",
     digest="a38eb14c7e41a580",
 )
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
@@ -383,7 +381,7 @@ TRUNC_OUT.implement(CPU, trunc_out_cpu)
 
 
 class TruncBackward0(Node):
-    """Backward of trunc (derivatives.yaml:776)."""
+    """Backward of trunc (derivatives.yaml:608)."""
 
     __slots__ = ()
     operator = "trunc"
@@ -456,12 +454,12 @@ TRUNC_.implement(FORWARD_AD, trunc__forward)
 TRUNC_OUT.implement(FORWARD_AD, forward.without_tangent(TRUNC_OUT))
 
 
-# fix (ops.yaml:7241)
+# fix (ops.yaml:8925)
 FIX = define(
     "fix",
     "fix(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7241",
+    source="ops.yaml:8925",
     digest="a4f72db6785493bf",
     kernel={
         "composite": "trunc(self)",
@@ -470,13 +468,13 @@ FIX = define(
 FIX_ = define(
     "fix_",
     "fix_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7241",
+    source="ops.yaml:8925",
     digest="a4f72db6785493bf",
 )
 FIX_OUT = define(
     "fix.out",
     "fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7241",
+    source="ops.yaml:8925",
     digest="a4f72db6785493bf",
 )
 
@@ -507,12 +505,12 @@ FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
 FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
 
 
-# frac (ops.yaml:7254, derivatives.yaml:780)
+# frac (ops.yaml:8938, derivatives.yaml:612)
 FRAC = define(
     "frac",
     "frac(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7254",
+    source="ops.yaml:8938",
     digest="cf4286e98038287b",
     kernel={
         "elementwise": "self - trunc(self)",
@@ -525,13 +523,13 @@ FRAC = define(
 FRAC_ = define(
     "frac_",
     "frac_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7254",
+    source="ops.yaml:8938",
     digest="cf4286e98038287b",
 )
 FRAC_OUT = define(
     "frac.out",
     "frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7254",
+    source="ops.yaml:8938",
     digest="cf4286e98038287b",
 )
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
@@ -577,7 +575,7 @@ FRAC_OUT.implement(CPU, frac_out_cpu)
 
 
 class FracBackward0(Node):
-    """Backward of frac (derivatives.yaml:780)."""
+    """Backward of frac (derivatives.yaml:612)."""
 
     __slots__ = ()
     operator = "frac"
@@ -650,12 +648,12 @@ FRAC_.implement(FORWARD_AD, frac__forward)
 FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
 
 
-# round (ops.yaml:7269, derivatives.yaml:784)
+# round (ops.yaml:8953, derivatives.yaml:616)
 ROUND = define(
     "round",
     "round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7269",
+    source="ops.yaml:8953",
     digest="9c35ea10b246c276",
     kernel={
         "elementwise": "round(self)",
@@ -668,13 +666,13 @@ ROUND = define(
 ROUND_ = define(
     "round_",
     "round_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7269",
+    source="ops.yaml:8953",
     digest="9c35ea10b246c276",
 )
 ROUND_OUT = define(
     "round.out",
     "round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7269",
+    source="ops.yaml:8953",
     digest="9c35ea10b246c276",
 )
 ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
@@ -720,7 +718,7 @@ ROUND_OUT.implement(CPU, round_out_cpu)
 
 
 class RoundBackward0(Node):
-    """Backward of round (derivatives.yaml:784)."""
+    """Backward of round (derivatives.yaml:616)."""
 
     __slots__ = ()
     operator = "round"
@@ -793,12 +791,12 @@ ROUND_.implement(FORWARD_AD, round__forward)
 ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_OUT))
 
 
-# round.decimals (ops.yaml:7286, derivatives.yaml:788)
+# round.decimals (ops.yaml:8970, derivatives.yaml:620)
 ROUND_DECIMALS = define(
     "round.decimals",
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7286",
+    source="ops.yaml:8970",
     digest="a89f730e858d8e90",
     kernel={
         "elementwise": "{decimals == 0: round(self), decimals > 0: round(self * 10 ** decimals) / 10 ** decima"
@@ -812,21 +810,21 @@ ROUND_DECIMALS = define(
 ROUND__DECIMALS = define(
     "round_.decimals",
     "round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)",
-    source="ops.yaml:7286",
+    source="ops.yaml:8970",
     digest="a89f730e858d8e90",
 )
 ROUND_DECIMALS_OUT = define(
     "round.decimals_out",
     "round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7286",
+    source="ops.yaml:8970",
     digest="a89f730e858d8e90",
 )
 ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
 ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_8ee11e15", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_1_eab0a5ee", 1, accepts=('floating',), free=(0,)
 )
 ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_0de9759e", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_2_d4f80d4c", 1, accepts=('floating',), free=(0,)
 )
 
 
@@ -873,7 +871,7 @@ ROUND_DECIMALS_OUT.implement(CPU, round_decimals_out_cpu)
 
 
 class RoundBackward1(Node):
-    """Backward of round.decimals (derivatives.yaml:788)."""
+    """Backward of round.decimals (derivatives.yaml:620)."""
 
     __slots__ = ()
     operator = "round.decimals"
@@ -946,12 +944,12 @@ ROUND__DECIMALS.implement(FORWARD_AD, round__decimals_forward)
 ROUND_DECIMALS_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_DECIMALS_OUT))
 
 
-# signbit (ops.yaml:7302)
+# signbit (ops.yaml:8986)
 SIGNBIT = define(
     "signbit",
     "signbit(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7302",
+    source="ops.yaml:8986",
     digest="9606fb1a6e428eba",
     kernel={
         "elementwise": "signbit(self)",
@@ -960,7 +958,7 @@ SIGNBIT = define(
 SIGNBIT_OUT = define(
     "signbit.out",
     "signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7302",
+    source="ops.yaml:8986",
     digest="9606fb1a6e428eba",
 )
 SIGNBIT_LOOP = Elementwise(
@@ -995,12 +993,12 @@ SIGNBIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGNBIT_OUT))
 SIGNBIT_OUT.implement(FORWARD_AD, forward.without_tangent(SIGNBIT_OUT))
 
 
-# isposinf (ops.yaml:7316)
+# isposinf (ops.yaml:9000)
 ISPOSINF = define(
     "isposinf",
     "isposinf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7316",
+    source="ops.yaml:9000",
     digest="482cdde6a6e8af4b",
     kernel={
         "elementwise": "self == inf",
@@ -1009,7 +1007,7 @@ ISPOSINF = define(
 ISPOSINF_OUT = define(
     "isposinf.out",
     "isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7316",
+    source="ops.yaml:9000",
     digest="482cdde6a6e8af4b",
 )
 ISPOSINF_LOOP = Elementwise(
@@ -1044,12 +1042,12 @@ ISPOSINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISPOSINF_OUT))
 ISPOSINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISPOSINF_OUT))
 
 
-# isneginf (ops.yaml:7330)
+# isneginf (ops.yaml:9014)
 ISNEGINF = define(
     "isneginf",
     "isneginf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7330",
+    source="ops.yaml:9014",
     digest="fb6b6684ac14e5aa",
     kernel={
         "elementwise": "self == -inf",
@@ -1058,7 +1056,7 @@ ISNEGINF = define(
 ISNEGINF_OUT = define(
     "isneginf.out",
     "isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7330",
+    source="ops.yaml:9014",
     digest="fb6b6684ac14e5aa",
 )
 ISNEGINF_LOOP = Elementwise(
@@ -1093,12 +1091,12 @@ ISNEGINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISNEGINF_OUT))
 ISNEGINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISNEGINF_OUT))
 
 
-# isreal (ops.yaml:7344)
+# isreal (ops.yaml:9028)
 ISREAL = define(
     "isreal",
     "isreal(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7344",
+    source="ops.yaml:9028",
     digest="39a2475b5095e6b3",
     kernel={
         "elementwise": "imag(self) == 0",
@@ -1124,13 +1122,13 @@ def isreal_cpu(self):
 ISREAL.implement(CPU, isreal_cpu)
 
 
-# nan_to_num (ops.yaml:7356)
+# nan_to_num (ops.yaml:9040)
 NAN_TO_NUM = define(
     "nan_to_num",
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Te"
     "nsor",
     tags=("pointwise",),
-    source="ops.yaml:7356",
+    source="ops.yaml:9040",
     digest="bef851ae1bcf01af",
     kernel={
         "composite": "if not self.dtype.is_floating_point:\n    return self.clone()\nlow, high = dtype_limits("
@@ -1142,14 +1140,14 @@ NAN_TO_NUM_ = define(
     "nan_to_num_",
     "nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) "
     "-> Tensor(a!)",
-    source="ops.yaml:7356",
+    source="ops.yaml:9040",
     digest="bef851ae1bcf01af",
 )
 NAN_TO_NUM_OUT = define(
     "nan_to_num.out",
     "nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7356",
+    source="ops.yaml:9040",
     digest="bef851ae1bcf01af",
 )
 
@@ -1186,12 +1184,12 @@ NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
 NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
 
 
-# _replace_nonfinite (ops.yaml:7373, derivatives.yaml:792)
+# _replace_nonfinite (ops.yaml:9057, derivatives.yaml:624)
 _REPLACE_NONFINITE = define(
     "_replace_nonfinite",
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7373",
+    source="ops.yaml:9057",
     digest="401cf5e8fc3f74dc",
     kernel={
         "elementwise": "where(isnan(self), value, where(self == inf, posinf, where(self == -inf, neginf, self)"
@@ -1229,7 +1227,7 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    """Backward of _replace_nonfinite (derivatives.yaml:792)."""
+    """Backward of _replace_nonfinite (derivatives.yaml:624)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_replace_nonfinite"
@@ -1283,12 +1281,12 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 _REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
 
 
-# deg2rad (ops.yaml:7380, derivatives.yaml:796)
+# deg2rad (ops.yaml:9064, derivatives.yaml:628)
 DEG2RAD = define(
     "deg2rad",
     "deg2rad(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7380",
+    source="ops.yaml:9064",
     digest="46a3fa9e84e69830",
     kernel={
         "elementwise": "self * 0.017453292519943295",
@@ -1301,13 +1299,13 @@ DEG2RAD = define(
 DEG2RAD_ = define(
     "deg2rad_",
     "deg2rad_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7380",
+    source="ops.yaml:9064",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_OUT = define(
     "deg2rad.out",
     "deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7380",
+    source="ops.yaml:9064",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_LOOP = Elementwise(
@@ -1356,7 +1354,7 @@ DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_bac
 
 
 class Deg2radBackward0(Node):
-    """Backward of deg2rad (derivatives.yaml:796)."""
+    """Backward of deg2rad (derivatives.yaml:628)."""
 
     __slots__ = ()
     operator = "deg2rad"
@@ -1439,12 +1437,12 @@ DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
 DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
 
 
-# rad2deg (ops.yaml:7394, derivatives.yaml:800)
+# rad2deg (ops.yaml:9078, derivatives.yaml:632)
 RAD2DEG = define(
     "rad2deg",
     "rad2deg(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:7394",
+    source="ops.yaml:9078",
     digest="94d28b7affb244a7",
     kernel={
         "elementwise": "self * 57.29577951308232",
@@ -1457,13 +1455,13 @@ RAD2DEG = define(
 RAD2DEG_ = define(
     "rad2deg_",
     "rad2deg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:7394",
+    source="ops.yaml:9078",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_OUT = define(
     "rad2deg.out",
     "rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7394",
+    source="ops.yaml:9078",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_LOOP = Elementwise(
@@ -1512,7 +1510,7 @@ RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_bac
 
 
 class Rad2degBackward0(Node):
-    """Backward of rad2deg (derivatives.yaml:800)."""
+    """Backward of rad2deg (derivatives.yaml:632)."""
 
     __slots__ = ()
     operator = "rad2deg"
@@ -1593,969 +1591,3 @@ def rad2deg__forward(self):
 
 RAD2DEG_.implement(FORWARD_AD, rad2deg__forward)
 RAD2DEG_OUT.implement(FORWARD_AD, forward.without_tangent(RAD2DEG_OUT))
-
-
-# clamp.Tensor (ops.yaml:7408, derivatives.yaml:804)
-CLAMP_TENSOR = define(
-    "clamp.Tensor",
-    "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7408",
-    digest="694bbcf57408de7b",
-    kernel={
-        "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
-        "e: maximum(self, min), max is not None: minimum(self, max)}",
-    },
-    derivative={
-        "self": "_clamp_slope(grad, self, min, max)",
-        "min": "where(self < min, grad, 0) if max is None else where((self < min) & (min < max), grad,"
-        " 0)",
-        "max": "where(self > max, grad, 0) if min is None else where((self > max) | (max < min), grad,"
-        " 0)",
-    },
-)
-CLAMP__TENSOR = define(
-    "clamp_.Tensor",
-    "clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:7408",
-    digest="694bbcf57408de7b",
-)
-CLAMP_TENSOR_OUT = define(
-    "clamp.Tensor_out",
-    "clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -"
-    "> Tensor(a!)",
-    source="ops.yaml:7408",
-    digest="694bbcf57408de7b",
-)
-CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_5ca6f32e", 3, accepts=('integral', 'floating'))
-CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_86099917", 2, accepts=('integral', 'floating'))
-CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_fe328f68", 2, accepts=('integral', 'floating'))
-
-
-def clamp_Tensor_cpu(self, min, max):
-    """clamp.Tensor on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP((self, min, max), ())
-    if min is not None:
-        return CLAMP_TENSOR_1_LOOP((self, min), ())
-    if max is not None:
-        return CLAMP_TENSOR_2_LOOP((self, max), ())
-    raise language.no_case("clamp.Tensor", {})
-
-
-CLAMP_TENSOR.implement(CPU, clamp_Tensor_cpu)
-
-
-def clamp__Tensor_cpu(self, min, max):
-    """clamp_.Tensor on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (self,), in_place=True)
-    if min is not None:
-        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (self,), in_place=True)
-    if max is not None:
-        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (self,), in_place=True)
-    raise language.no_case("clamp_.Tensor", {})
-
-
-CLAMP__TENSOR.implement(CPU, clamp__Tensor_cpu)
-
-
-def clamp_Tensor_out_cpu(self, min, max, out):
-    """clamp.Tensor_out on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (out,))
-    if min is not None:
-        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (out,))
-    if max is not None:
-        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (out,))
-    raise language.no_case("clamp.Tensor_out", {})
-
-
-CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
-
-
-class ClampBackward1(Node):
-    """Backward of clamp.Tensor (derivatives.yaml:804)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
-    operator = "clamp.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_self = functions._clamp_slope(grad, self_, min, max)
-        grad_min = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_min = functions.where(self_ < min, grad, 0) if max is None else functions.where(
-                (self_ < min) & (min < max), grad, 0
-            )
-        grad_max = None
-        if self.edges[2] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_max = functions.where(self_ > max, grad, 0) if min is None else functions.where(
-                (self_ > max) | (max < min), grad, 0
-            )
-        return (grad_self, grad_min, grad_max)
-
-    def release(self):
-        self._saved_self = self._saved_min = self._saved_max = None
-
-
-def clamp_Tensor_autograd(self, min, max):
-    """clamp.Tensor, recorded for the backward pass."""
-    result = CLAMP_TENSOR[
-        (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
-    ](self, min, max)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP_TENSOR.implement(AUTOGRAD_CPU, clamp_Tensor_autograd)
-
-
-def clamp__Tensor_autograd(self, min, max):
-    """clamp_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP__TENSOR[
-            (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
-        ](self, min, max)
-    check_inplace("clamp_.Tensor", self)
-    node = ClampBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
-    CLAMP__TENSOR[
-        (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
-    ](self, min, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP__TENSOR.implement(AUTOGRAD_CPU, clamp__Tensor_autograd)
-CLAMP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_TENSOR_OUT))
-CLAMP_TENSOR.implement(FORWARD_AD, by_double_backward(CLAMP_TENSOR))
-CLAMP__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(CLAMP__TENSOR, CLAMP_TENSOR))
-CLAMP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_TENSOR_OUT))
-
-
-# clip.Tensor (ops.yaml:7411)
-CLIP_TENSOR = define(
-    "clip.Tensor",
-    "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7411",
-    digest="7b27969a763a25a0",
-    kernel={
-        "composite": "clamp(self, min, max)",
-    },
-)
-CLIP__TENSOR = define(
-    "clip_.Tensor",
-    "clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:7411",
-    digest="7b27969a763a25a0",
-)
-CLIP_TENSOR_OUT = define(
-    "clip.Tensor_out",
-    "clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:7411",
-    digest="7b27969a763a25a0",
-)
-
-
-def clip_Tensor_composite(self, min, max):
-    """clip.Tensor, from other operators."""
-    return functions.clamp(self, min, max)
-
-
-CLIP_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip_Tensor_composite)
-
-
-def clip__Tensor_composite(self, min, max):
-    """clip_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.clamp_(self, min, max)
-
-
-CLIP__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip__Tensor_composite)
-
-
-def clip_Tensor_out_cpu(self, min, max, out):
-    """clip.Tensor_out: the functional form, copied into out."""
-    return write_out("clip.Tensor_out", out, clip_Tensor_composite(self, min, max))
-
-
-CLIP_TENSOR_OUT.implement(CPU, clip_Tensor_out_cpu)
-CLIP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_TENSOR_OUT))
-CLIP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_TENSOR_OUT))
-
-
-# _clamp_slope (ops.yaml:7425)
-_CLAMP_SLOPE = define(
-    "_clamp_slope",
-    "_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
-    source="ops.yaml:7425",
-    digest="b618d1cde790b653",
-    kernel={
-        "composite": "if min is None:\n    return where(self <= max, grad, 0)\nif max is None:\n    return wher"
-        "e(self >= min, grad, 0)\nreturn where((self >= min) & (self <= max), grad, 0)",
-    },
-)
-
-
-def _clamp_slope_composite(grad, self, min, max):
-    """_clamp_slope, from other operators."""
-    if min is None:
-        return functions.where(self <= max, grad, 0)
-    if max is None:
-        return functions.where(self >= min, grad, 0)
-    return functions.where((self >= min) & (self <= max), grad, 0)
-
-
-_CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
-
-
-# clamp_min (ops.yaml:7435, derivatives.yaml:809)
-CLAMP_MIN = define(
-    "clamp_min",
-    "clamp_min(Tensor self, Scalar min) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7435",
-    digest="2214af9beb7f4d7e",
-    kernel={
-        "elementwise": "maximum(self, min)",
-    },
-    derivative={
-        "self": "where(self >= min, grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-CLAMP_MIN_ = define(
-    "clamp_min_",
-    "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
-    source="ops.yaml:7435",
-    digest="2214af9beb7f4d7e",
-)
-CLAMP_MIN_OUT = define(
-    "clamp_min.out",
-    "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7435",
-    digest="2214af9beb7f4d7e",
-)
-CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
-
-
-def clamp_min_cpu(self, min):
-    """clamp_min on the CPU."""
-    dtype = self.dtype
-    if type(min) in dtype.absorbs:
-        kernel = CLAMP_MIN_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (min,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return CLAMP_MIN_LOOP.compute((self,), (min,))
-
-
-CLAMP_MIN.implement(CPU, clamp_min_cpu)
-
-
-def clamp_min__cpu(self, min):
-    """clamp_min_ on the CPU."""
-    dtype = self.dtype
-    if type(min) in dtype.absorbs:
-        kernel = CLAMP_MIN_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (min,)) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MIN_LOOP.compute((self,), (min,), (self,), in_place=True)
-
-
-CLAMP_MIN_.implement(CPU, clamp_min__cpu)
-
-
-def clamp_min_out_cpu(self, min, out):
-    """clamp_min.out on the CPU."""
-    return CLAMP_MIN_LOOP.compute((self,), (min,), (out,))
-
-
-CLAMP_MIN_OUT.implement(CPU, clamp_min_out_cpu)
-CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self_72adef48", 2, free=(0,))
-
-
-class ClampMinBackward0(Node):
-    """Backward of clamp_min (derivatives.yaml:809)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_min")
-    operator = "clamp_min"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        min = self._saved_min
-        if state.active and not grad_enabled() and not state.dual:
-            grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP((grad, self_), (min,))
-        else:
-            grad_self = functions.where(self_ >= min, grad, 0)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def clamp_min_autograd(self, min):
-    """clamp_min, recorded for the backward pass."""
-    result = CLAMP_MIN[(self._keys) & BELOW_AUTOGRAD](self, min)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampMinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min = min
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP_MIN.implement(AUTOGRAD_CPU, clamp_min_autograd)
-
-
-def clamp_min__autograd(self, min):
-    """clamp_min_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
-    check_inplace("clamp_min_", self)
-    node = ClampMinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min = min
-    CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP_MIN_.implement(AUTOGRAD_CPU, clamp_min__autograd)
-CLAMP_MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_OUT))
-CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward_38c368df", 2, free=(0,))
-
-
-def clamp_min_forward(self, min):
-    """clamp_min, and the tangent of its result."""
-    result = CLAMP_MIN[(self._keys) & BELOW_FORWARD](self, min)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
-    else:
-        result_t = functions.where(self_p >= min, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-CLAMP_MIN.implement(FORWARD_AD, clamp_min_forward)
-
-
-def clamp_min__forward(self, min):
-    """clamp_min_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
-    else:
-        result_t = functions.where(self_p >= min, self_t, 0)
-    CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
-CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
-
-
-# clamp_min.Tensor (ops.yaml:7450, derivatives.yaml:813)
-CLAMP_MIN_TENSOR = define(
-    "clamp_min.Tensor",
-    "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7450",
-    digest="1afc962a310b0b7e",
-    kernel={
-        "elementwise": "maximum(self, min)",
-    },
-    derivative={
-        "self": "where(self >= min, grad, 0)",
-        "min": "where(self < min, grad, 0)",
-        "result": "where(self_p >= min_p, self_t, min_t)",
-    },
-)
-CLAMP_MIN__TENSOR = define(
-    "clamp_min_.Tensor",
-    "clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)",
-    source="ops.yaml:7450",
-    digest="1afc962a310b0b7e",
-)
-CLAMP_MIN_TENSOR_OUT = define(
-    "clamp_min.Tensor_out",
-    "clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7450",
-    digest="1afc962a310b0b7e",
-)
-CLAMP_MIN_TENSOR_LOOP = Elementwise(
-    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_86099917", 2, accepts=('integral', 'floating')
-)
-
-
-def clamp_min_Tensor_cpu(self, min):
-    """clamp_min.Tensor on the CPU."""
-    dtype = self.dtype
-    if min.dtype is dtype:
-        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, min._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), ())
-
-
-CLAMP_MIN_TENSOR.implement(CPU, clamp_min_Tensor_cpu)
-
-
-def clamp_min__Tensor_cpu(self, min):
-    """clamp_min_.Tensor on the CPU."""
-    dtype = self.dtype
-    if min.dtype is dtype:
-        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, min._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (self,), in_place=True)
-
-
-CLAMP_MIN__TENSOR.implement(CPU, clamp_min__Tensor_cpu)
-
-
-def clamp_min_Tensor_out_cpu(self, min, out):
-    """clamp_min.Tensor_out on the CPU."""
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (out,))
-
-
-CLAMP_MIN_TENSOR_OUT.implement(CPU, clamp_min_Tensor_out_cpu)
-CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
-    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self_6e56793a", 3
-)
-CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise(
-    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min_f19d64f5", 3
-)
-
-
-class ClampMinBackward1(Node):
-    """Backward of clamp_min.Tensor (derivatives.yaml:813)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
-    operator = "clamp_min.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP((grad, min, self_))
-            else:
-                grad_self = functions.where(self_ >= min, grad, 0)
-        grad_min = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP((grad, min, self_))
-            else:
-                grad_min = functions.where(self_ < min, grad, 0)
-        return (grad_self, grad_min)
-
-    def release(self):
-        self._saved_self = self._saved_min = None
-
-
-def clamp_min_Tensor_autograd(self, min):
-    """clamp_min.Tensor, recorded for the backward pass."""
-    result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampMinBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, min._edge)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU, clamp_min_Tensor_autograd)
-
-
-def clamp_min__Tensor_autograd(self, min):
-    """clamp_min_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    check_inplace("clamp_min_.Tensor", self)
-    node = ClampMinBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, min._edge)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
-    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP_MIN__TENSOR.implement(AUTOGRAD_CPU, clamp_min__Tensor_autograd)
-CLAMP_MIN_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_TENSOR_OUT))
-CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward_5ff08b81", 4)
-
-
-def clamp_min_Tensor_forward(self, min):
-    """clamp_min.Tensor, and the tangent of its result."""
-    result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    min_p = forward.primal_of(min)
-    min_t = forward.tangent_of(min)
-    if self_t is not None and min_t is not None and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        min_t = forward.or_zeros(min_t, min)
-        result_t = functions.where(self_p >= min_p, self_t, min_t)
-    forward.attach(result, result_t, self_t, min_t)
-    return result
-
-
-CLAMP_MIN_TENSOR.implement(FORWARD_AD, clamp_min_Tensor_forward)
-
-
-def clamp_min__Tensor_forward(self, min):
-    """clamp_min_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    min_p = forward.primal_of(min)
-    min_t = forward.tangent_of(min)
-    if self_t is not None and min_t is not None and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        min_t = forward.or_zeros(min_t, min)
-        result_t = functions.where(self_p >= min_p, self_t, min_t)
-    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    return forward.rewrite(self, result_t, self_t, min_t)
-
-
-CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
-CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
-
-
-# clamp_max (ops.yaml:7459, derivatives.yaml:818)
-CLAMP_MAX = define(
-    "clamp_max",
-    "clamp_max(Tensor self, Scalar max) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7459",
-    digest="578ce09d0e06a1e0",
-    kernel={
-        "elementwise": "minimum(self, max)",
-    },
-    derivative={
-        "self": "where(self <= max, grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-CLAMP_MAX_ = define(
-    "clamp_max_",
-    "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
-    source="ops.yaml:7459",
-    digest="578ce09d0e06a1e0",
-)
-CLAMP_MAX_OUT = define(
-    "clamp_max.out",
-    "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7459",
-    digest="578ce09d0e06a1e0",
-)
-CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
-
-
-def clamp_max_cpu(self, max):
-    """clamp_max on the CPU."""
-    dtype = self.dtype
-    if type(max) in dtype.absorbs:
-        kernel = CLAMP_MAX_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (max,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return CLAMP_MAX_LOOP.compute((self,), (max,))
-
-
-CLAMP_MAX.implement(CPU, clamp_max_cpu)
-
-
-def clamp_max__cpu(self, max):
-    """clamp_max_ on the CPU."""
-    dtype = self.dtype
-    if type(max) in dtype.absorbs:
-        kernel = CLAMP_MAX_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (max,)) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MAX_LOOP.compute((self,), (max,), (self,), in_place=True)
-
-
-CLAMP_MAX_.implement(CPU, clamp_max__cpu)
-
-
-def clamp_max_out_cpu(self, max, out):
-    """clamp_max.out on the CPU."""
-    return CLAMP_MAX_LOOP.compute((self,), (max,), (out,))
-
-
-CLAMP_MAX_OUT.implement(CPU, clamp_max_out_cpu)
-CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self_d6ef2f9c", 2, free=(0,))
-
-
-class ClampMaxBackward0(Node):
-    """Backward of clamp_max (derivatives.yaml:818)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_max")
-    operator = "clamp_max"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        max = self._saved_max
-        if state.active and not grad_enabled() and not state.dual:
-            grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP((grad, self_), (max,))
-        else:
-            grad_self = functions.where(self_ <= max, grad, 0)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def clamp_max_autograd(self, max):
-    """clamp_max, recorded for the backward pass."""
-    result = CLAMP_MAX[(self._keys) & BELOW_AUTOGRAD](self, max)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampMaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP_MAX.implement(AUTOGRAD_CPU, clamp_max_autograd)
-
-
-def clamp_max__autograd(self, max):
-    """clamp_max_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
-    check_inplace("clamp_max_", self)
-    node = ClampMaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_max = max
-    CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP_MAX_.implement(AUTOGRAD_CPU, clamp_max__autograd)
-CLAMP_MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_OUT))
-CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward_4eb6dd89", 2, free=(0,))
-
-
-def clamp_max_forward(self, max):
-    """clamp_max, and the tangent of its result."""
-    result = CLAMP_MAX[(self._keys) & BELOW_FORWARD](self, max)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
-    else:
-        result_t = functions.where(self_p <= max, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-CLAMP_MAX.implement(FORWARD_AD, clamp_max_forward)
-
-
-def clamp_max__forward(self, max):
-    """clamp_max_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
-    else:
-        result_t = functions.where(self_p <= max, self_t, 0)
-    CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
-CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
-
-
-# clamp_max.Tensor (ops.yaml:7474, derivatives.yaml:822)
-CLAMP_MAX_TENSOR = define(
-    "clamp_max.Tensor",
-    "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:7474",
-    digest="a75a203fd966edec",
-    kernel={
-        "elementwise": "minimum(self, max)",
-    },
-    derivative={
-        "self": "where(self <= max, grad, 0)",
-        "max": "where(self > max, grad, 0)",
-        "result": "where(self_p <= max_p, self_t, max_t)",
-    },
-)
-CLAMP_MAX__TENSOR = define(
-    "clamp_max_.Tensor",
-    "clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)",
-    source="ops.yaml:7474",
-    digest="a75a203fd966edec",
-)
-CLAMP_MAX_TENSOR_OUT = define(
-    "clamp_max.Tensor_out",
-    "clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7474",
-    digest="a75a203fd966edec",
-)
-CLAMP_MAX_TENSOR_LOOP = Elementwise(
-    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_fe328f68", 2, accepts=('integral', 'floating')
-)
-
-
-def clamp_max_Tensor_cpu(self, max):
-    """clamp_max.Tensor on the CPU."""
-    dtype = self.dtype
-    if max.dtype is dtype:
-        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, max._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), ())
-
-
-CLAMP_MAX_TENSOR.implement(CPU, clamp_max_Tensor_cpu)
-
-
-def clamp_max__Tensor_cpu(self, max):
-    """clamp_max_.Tensor on the CPU."""
-    dtype = self.dtype
-    if max.dtype is dtype:
-        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, max._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (self,), in_place=True)
-
-
-CLAMP_MAX__TENSOR.implement(CPU, clamp_max__Tensor_cpu)
-
-
-def clamp_max_Tensor_out_cpu(self, max, out):
-    """clamp_max.Tensor_out on the CPU."""
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (out,))
-
-
-CLAMP_MAX_TENSOR_OUT.implement(CPU, clamp_max_Tensor_out_cpu)
-CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
-    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self_f7539681", 3
-)
-CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise(
-    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max_7784eb1b", 3
-)
-
-
-class ClampMaxBackward1(Node):
-    """Backward of clamp_max.Tensor (derivatives.yaml:822)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
-    operator = "clamp_max.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP((grad, max, self_))
-            else:
-                grad_self = functions.where(self_ <= max, grad, 0)
-        grad_max = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP((grad, max, self_))
-            else:
-                grad_max = functions.where(self_ > max, grad, 0)
-        return (grad_self, grad_max)
-
-    def release(self):
-        self._saved_self = self._saved_max = None
-
-
-def clamp_max_Tensor_autograd(self, max):
-    """clamp_max.Tensor, recorded for the backward pass."""
-    result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampMaxBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, max._edge)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU, clamp_max_Tensor_autograd)
-
-
-def clamp_max__Tensor_autograd(self, max):
-    """clamp_max_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    check_inplace("clamp_max_.Tensor", self)
-    node = ClampMaxBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, max._edge)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
-    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP_MAX__TENSOR.implement(AUTOGRAD_CPU, clamp_max__Tensor_autograd)
-CLAMP_MAX_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_TENSOR_OUT))
-CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward_70c2cc6e", 4)
-
-
-def clamp_max_Tensor_forward(self, max):
-    """clamp_max.Tensor, and the tangent of its result."""
-    result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    max_p = forward.primal_of(max)
-    max_t = forward.tangent_of(max)
-    if self_t is not None and max_t is not None and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        max_t = forward.or_zeros(max_t, max)
-        result_t = functions.where(self_p <= max_p, self_t, max_t)
-    forward.attach(result, result_t, self_t, max_t)
-    return result
-
-
-CLAMP_MAX_TENSOR.implement(FORWARD_AD, clamp_max_Tensor_forward)
-
-
-def clamp_max__Tensor_forward(self, max):
-    """clamp_max_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    max_p = forward.primal_of(max)
-    max_t = forward.tangent_of(max)
-    if self_t is not None and max_t is not None and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        max_t = forward.or_zeros(max_t, max)
-        result_t = functions.where(self_p <= max_p, self_t, max_t)
-    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    return forward.rewrite(self, result_t, self_t, max_t)
-
-
-CLAMP_MAX__TENSOR.implement(FORWARD_AD, clamp_max__Tensor_forward)
-CLAMP_MAX_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_TENSOR_OUT))

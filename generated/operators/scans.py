@@ -30,11 +30,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1889, derivatives.yaml:343)
+# cumsum (ops.yaml:1902, derivatives.yaml:334)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1889",
+    source="ops.yaml:1902",
     digest="ef656b7ae1b779a2",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -47,14 +47,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1889",
+    source="ops.yaml:1902",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1889",
+    source="ops.yaml:1902",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -85,7 +85,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:343)."""
+    """Backward of cumsum (derivatives.yaml:334)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -161,11 +161,11 @@ CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1905, derivatives.yaml:347)
+# _reverse_cumsum (ops.yaml:1918, derivatives.yaml:338)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1905",
+    source="ops.yaml:1918",
     digest="dce8bb5f9be535b4",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -188,7 +188,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:347)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -231,11 +231,11 @@ def _reverse_cumsum_forward(self, dim):
 _REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
 
 
-# cumprod (ops.yaml:1912, derivatives.yaml:353)
+# cumprod (ops.yaml:1925, derivatives.yaml:345)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1912",
+    source="ops.yaml:1925",
     digest="46426261e5026664",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -249,14 +249,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1912",
+    source="ops.yaml:1925",
     digest="46426261e5026664",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1912",
+    source="ops.yaml:1925",
     digest="46426261e5026664",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -287,7 +287,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:353)."""
+    """Backward of cumprod (derivatives.yaml:345)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -380,11 +380,11 @@ CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1924, derivatives.yaml:357)
+# cummax (ops.yaml:1937, derivatives.yaml:349)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1924",
+    source="ops.yaml:1937",
     digest="08625c2deed3fd2f",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -401,7 +401,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1924",
+    source="ops.yaml:1937",
     digest="08625c2deed3fd2f",
 )
 CUMMAX_LOOP = Scan(
@@ -433,7 +433,7 @@ CUMMAX_OUT.implement(CPU, cummax_out_cpu)
 
 
 class CummaxBackward0(Node):
-    """Backward of cummax (derivatives.yaml:357)."""
+    """Backward of cummax (derivatives.yaml:349)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummax"
@@ -492,11 +492,11 @@ CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1944, derivatives.yaml:362)
+# cummin (ops.yaml:1957, derivatives.yaml:354)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1944",
+    source="ops.yaml:1957",
     digest="61cfaa56b106ea3d",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -513,7 +513,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1944",
+    source="ops.yaml:1957",
     digest="61cfaa56b106ea3d",
 )
 CUMMIN_LOOP = Scan(
@@ -545,7 +545,7 @@ CUMMIN_OUT.implement(CPU, cummin_out_cpu)
 
 
 class CumminBackward0(Node):
-    """Backward of cummin (derivatives.yaml:362)."""
+    """Backward of cummin (derivatives.yaml:354)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummin"
@@ -604,11 +604,11 @@ CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1963, derivatives.yaml:368)
+# logcumsumexp (ops.yaml:1976, derivatives.yaml:361)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1963",
+    source="ops.yaml:1976",
     digest="764b9aa52d8e658d",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
@@ -623,7 +623,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1963",
+    source="ops.yaml:1976",
     digest="764b9aa52d8e658d",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
@@ -646,7 +646,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:368)."""
+    """Backward of logcumsumexp (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -707,11 +707,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1975, derivatives.yaml:373)
+# _recurrence (ops.yaml:1988, derivatives.yaml:366)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1975",
+    source="ops.yaml:1988",
     digest="3f12752ca775d471",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -736,7 +736,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:373)."""
+    """Backward of _recurrence (derivatives.yaml:366)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -806,11 +806,11 @@ def _recurrence_forward(self, weight, dim):
 _RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
 
 
-# _reverse_recurrence (ops.yaml:1981, derivatives.yaml:378)
+# _reverse_recurrence (ops.yaml:1994, derivatives.yaml:371)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1981",
+    source="ops.yaml:1994",
     digest="aec086cbbe5c4b25",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -837,7 +837,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:378)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:371)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -907,11 +907,11 @@ def _reverse_recurrence_forward(self, weight, dim):
 _REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
 
 
-# _previous (ops.yaml:1988, derivatives.yaml:385)
+# _previous (ops.yaml:2001, derivatives.yaml:378)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1988",
+    source="ops.yaml:2001",
     digest="34e7370502b486c7",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -934,7 +934,7 @@ _PREVIOUS.implement(CPU, _previous_cpu)
 
 
 class _PreviousBackward0(Node):
-    """Backward of _previous (derivatives.yaml:385)."""
+    """Backward of _previous (derivatives.yaml:378)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_previous"
@@ -977,11 +977,11 @@ def _previous_forward(self, dim, fill):
 _PREVIOUS.implement(FORWARD_AD, _previous_forward)
 
 
-# _following (ops.yaml:1996, derivatives.yaml:389)
+# _following (ops.yaml:2009, derivatives.yaml:382)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1996",
+    source="ops.yaml:2009",
     digest="296303012b8e4350",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -1005,7 +1005,7 @@ _FOLLOWING.implement(CPU, _following_cpu)
 
 
 class _FollowingBackward0(Node):
-    """Backward of _following (derivatives.yaml:389)."""
+    """Backward of _following (derivatives.yaml:382)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_following"
@@ -1048,12 +1048,12 @@ def _following_forward(self, dim, fill):
 _FOLLOWING.implement(FORWARD_AD, _following_forward)
 
 
-# _exp_difference (ops.yaml:2005, derivatives.yaml:393)
+# _exp_difference (ops.yaml:2018, derivatives.yaml:386)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:2005",
+    source="ops.yaml:2018",
     digest="d62eb3db20e285cb",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
@@ -1092,7 +1092,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:393)."""
+    """Backward of _exp_difference (derivatives.yaml:386)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"
@@ -1145,7 +1145,7 @@ def _exp_difference_forward(self, other):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, result_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, result_p):
         result_t = _EXP_DIFFERENCE_FORWARD_LOOP((other_t, self_t, result_p))
     else:
         result_t = None

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.summaries"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# argmin (ops.yaml:8494)
+# argmin (ops.yaml:10190)
 ARGMIN = define(
     "argmin",
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:8494",
+    source="ops.yaml:10190",
     digest="31142c060fb2e053",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -47,7 +47,7 @@ ARGMIN_OUT = define(
     "argmin.out",
     "argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:8494",
+    source="ops.yaml:10190",
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
@@ -74,41 +74,63 @@ ARGMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMIN_OUT))
 ARGMIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMIN_OUT))
 
 
-# all.dims (ops.yaml:8525)
-ALL_DIMS = define(
-    "all.dims",
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+# _all_of (ops.yaml:10221)
+_ALL_OF = define(
+    "_all_of",
+    "_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8525",
-    digest="f95631a9cfb0d8f4",
+    source="ops.yaml:10221",
+    digest="0e741c5ad276b11c",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
         "finish": "holds",
     },
 )
+_ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_7ffcb5d8", promote="bool")
+
+
+def _all_of_cpu(self, dim, keepdim):
+    """_all_of on the CPU."""
+    return _ALL_OF_LOOP.compute(self, dim, keepdim)
+
+
+_ALL_OF.implement(CPU, _all_of_cpu)
+
+
+# all.dims (ops.yaml:10229)
+ALL_DIMS = define(
+    "all.dims",
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    source="ops.yaml:10229",
+    digest="7ff68d632bbe89a4",
+    kernel={
+        "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
+        " uint8 else bool_)\nreturn _all_of(self, dim, keepdim)",
+    },
+)
 ALL_DIMS_OUT = define(
     "all.dims_out",
     "all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:8525",
-    digest="f95631a9cfb0d8f4",
+    source="ops.yaml:10229",
+    digest="7ff68d632bbe89a4",
 )
-ALL_DIMS_LOOP = Reduction("all.dims", LOOPS, "all_dims_7ffcb5d8", promote="bool")
 
 
-def all_dims_cpu(self, dim, keepdim):
-    """all.dims on the CPU."""
-    return ALL_DIMS_LOOP.compute(self, dim, keepdim)
+def all_dims_composite(self, dim, keepdim):
+    """all.dims, from other operators."""
+    if dim is not None and len(dim) == 0:
+        return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
+    return functions._all_of(self, dim, keepdim)
 
 
-ALL_DIMS.implement(CPU, all_dims_cpu)
+ALL_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, all_dims_composite)
 
 
 def all_dims_out_cpu(self, dim, keepdim, out):
     """all.dims_out: the functional form, copied into out."""
-    result = ALL_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_out("all.dims_out", out, result)
+    return write_out("all.dims_out", out, all_dims_composite(self, dim, keepdim))
 
 
 ALL_DIMS_OUT.implement(CPU, all_dims_out_cpu)
@@ -116,41 +138,63 @@ ALL_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_DIMS_OUT))
 ALL_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_DIMS_OUT))
 
 
-# any.dims (ops.yaml:8535)
-ANY_DIMS = define(
-    "any.dims",
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+# _any_of (ops.yaml:10239)
+_ANY_OF = define(
+    "_any_of",
+    "_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8535",
-    digest="03c3458b79af912a",
+    source="ops.yaml:10239",
+    digest="53f507a8585c70bc",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
         "finish": "holds",
     },
 )
+_ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_bd8260b5", promote="bool")
+
+
+def _any_of_cpu(self, dim, keepdim):
+    """_any_of on the CPU."""
+    return _ANY_OF_LOOP.compute(self, dim, keepdim)
+
+
+_ANY_OF.implement(CPU, _any_of_cpu)
+
+
+# any.dims (ops.yaml:10247)
+ANY_DIMS = define(
+    "any.dims",
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    source="ops.yaml:10247",
+    digest="e18d2c81b154718e",
+    kernel={
+        "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
+        " uint8 else bool_)\nreturn _any_of(self, dim, keepdim)",
+    },
+)
 ANY_DIMS_OUT = define(
     "any.dims_out",
     "any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:8535",
-    digest="03c3458b79af912a",
+    source="ops.yaml:10247",
+    digest="e18d2c81b154718e",
 )
-ANY_DIMS_LOOP = Reduction("any.dims", LOOPS, "any_dims_bd8260b5", promote="bool")
 
 
-def any_dims_cpu(self, dim, keepdim):
-    """any.dims on the CPU."""
-    return ANY_DIMS_LOOP.compute(self, dim, keepdim)
+def any_dims_composite(self, dim, keepdim):
+    """any.dims, from other operators."""
+    if dim is not None and len(dim) == 0:
+        return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
+    return functions._any_of(self, dim, keepdim)
 
 
-ANY_DIMS.implement(CPU, any_dims_cpu)
+ANY_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, any_dims_composite)
 
 
 def any_dims_out_cpu(self, dim, keepdim, out):
     """any.dims_out: the functional form, copied into out."""
-    result = ANY_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_out("any.dims_out", out, result)
+    return write_out("any.dims_out", out, any_dims_composite(self, dim, keepdim))
 
 
 ANY_DIMS_OUT.implement(CPU, any_dims_out_cpu)
@@ -158,26 +202,26 @@ ANY_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_DIMS_OUT))
 ANY_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_DIMS_OUT))
 
 
-# count_nonzero (ops.yaml:8545)
+# count_nonzero (ops.yaml:10257)
 COUNT_NONZERO = define(
     "count_nonzero",
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8545",
-    digest="ccd56c19069f7598",
+    source="ops.yaml:10257",
+    digest="128f2a9e5253b080",
     kernel={
-        "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
-        "umber + number_other}}",
-        "finish": "number",
+        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
+        "d + found_other}}",
+        "finish": "found",
     },
 )
 COUNT_NONZERO_OUT = define(
     "count_nonzero.out",
     "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8545",
-    digest="ccd56c19069f7598",
+    source="ops.yaml:10257",
+    digest="128f2a9e5253b080",
 )
-COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_6e3574be", promote="int64")
+COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_61f6508e", promote="int64")
 
 
 def count_nonzero_cpu(self, dim):
@@ -199,27 +243,27 @@ COUNT_NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_OUT))
 COUNT_NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_OUT))
 
 
-# count_nonzero.dim_IntList (ops.yaml:8561)
+# count_nonzero.dim_IntList (ops.yaml:10273)
 COUNT_NONZERO_DIM_INTLIST = define(
     "count_nonzero.dim_IntList",
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8561",
-    digest="94f677a7f4b3e318",
+    source="ops.yaml:10273",
+    digest="908533f759259619",
     kernel={
-        "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
-        "umber + number_other}}",
-        "finish": "number",
+        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
+        "d + found_other}}",
+        "finish": "found",
     },
 )
 COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList_out",
     "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8561",
-    digest="94f677a7f4b3e318",
+    source="ops.yaml:10273",
+    digest="908533f759259619",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
-    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_6e3574be", promote="int64"
+    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_61f6508e", promote="int64"
 )
 
 
@@ -242,12 +286,12 @@ COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NON
 COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
 
 
-# _std (ops.yaml:8571, derivatives.yaml:1049)
+# _std (ops.yaml:10283, derivatives.yaml:881)
 _STD = define(
     "_std",
     "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8571",
+    source="ops.yaml:10283",
     digest="38302a08c3452972",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -262,7 +306,7 @@ _STD = define(
         " correction)",
     },
 )
-_STD_LOOP = Reduction("_std", LOOPS, "_std_4395a521", promote="complex_to_real", accepts=('floating', 'complex'))
+_STD_LOOP = Reduction("_std", LOOPS, "_std_583b8ede", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _std_cpu(self, dim, correction, keepdim):
@@ -274,7 +318,7 @@ _STD.implement(CPU, _std_cpu)
 
 
 class _StdBackward0(Node):
-    """Backward of _std (derivatives.yaml:1049)."""
+    """Backward of _std (derivatives.yaml:881)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -353,11 +397,11 @@ def _std_forward(self, dim, correction, keepdim):
 _STD.implement(FORWARD_AD, _std_forward)
 
 
-# std (ops.yaml:8586)
+# std (ops.yaml:10298)
 STD = define(
     "std",
     "std(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:8586",
+    source="ops.yaml:10298",
     digest="92c1061d74c8d30a",
     kernel={
         "composite": "_std(self, None, 1 if unbiased else 0, False)",
@@ -373,11 +417,11 @@ def std_composite(self, unbiased):
 STD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_composite)
 
 
-# std.dim (ops.yaml:8596)
+# std.dim (ops.yaml:10308)
 STD_DIM = define(
     "std.dim",
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:8596",
+    source="ops.yaml:10308",
     digest="fb60541df016d484",
     kernel={
         "composite": "_std(self, dim, 1 if unbiased else 0, keepdim)",
@@ -387,7 +431,7 @@ STD_OUT = define(
     "std.out",
     "std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:8596",
+    source="ops.yaml:10308",
     digest="fb60541df016d484",
 )
 
@@ -410,12 +454,12 @@ STD_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_OUT))
 STD_OUT.implement(FORWARD_AD, forward.without_tangent(STD_OUT))
 
 
-# std.correction (ops.yaml:8603)
+# std.correction (ops.yaml:10315)
 STD_CORRECTION = define(
     "std.correction",
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:8603",
+    source="ops.yaml:10315",
     digest="5d2979be478a8b2c",
     kernel={
         "composite": "_std(self, dim, 1 if correction is None else correction, keepdim)",
@@ -425,7 +469,7 @@ STD_CORRECTION_OUT = define(
     "std.correction_out",
     "std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8603",
+    source="ops.yaml:10315",
     digest="5d2979be478a8b2c",
 )
 
@@ -448,11 +492,11 @@ STD_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_CORRECTION_OUT))
 STD_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(STD_CORRECTION_OUT))
 
 
-# std_mean (ops.yaml:8614)
+# std_mean (ops.yaml:10326)
 STD_MEAN = define(
     "std_mean",
     "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:8614",
+    source="ops.yaml:10326",
     digest="a1f0f44c5b849b28",
     kernel={
         "composite": "(_std(self, None, 1 if unbiased else 0, False), self.mean(None, False))",
@@ -468,12 +512,12 @@ def std_mean_composite(self, unbiased):
 STD_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_composite)
 
 
-# std_mean.dim (ops.yaml:8623)
+# std_mean.dim (ops.yaml:10335)
 STD_MEAN_DIM = define(
     "std_mean.dim",
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:8623",
+    source="ops.yaml:10335",
     digest="502c13db9fa2ec08",
     kernel={
         "composite": "(_std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))",
@@ -489,12 +533,12 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
 STD_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_dim_composite)
 
 
-# std_mean.correction (ops.yaml:8628)
+# std_mean.correction (ops.yaml:10340)
 STD_MEAN_CORRECTION = define(
     "std_mean.correction",
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:8628",
+    source="ops.yaml:10340",
     digest="ada41e6cbf298e15",
     kernel={
         "composite": "(_std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, kee"
@@ -511,13 +555,13 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
 
 
-# nansum (ops.yaml:8633, derivatives.yaml:1053)
+# nansum (ops.yaml:10345, derivatives.yaml:885)
 NANSUM = define(
     "nansum",
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
     "> Tensor",
     tags=("reduction",),
-    source="ops.yaml:8633",
+    source="ops.yaml:10345",
     digest="ce9ff87cfc04fc95",
     kernel={
         "reduce": "{total: {init: 0, step: total + where(isnan(self), 0, self), combine: total + total_ot"
@@ -533,7 +577,7 @@ NANSUM_OUT = define(
     "nansum.out",
     "nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8633",
+    source="ops.yaml:10345",
     digest="ce9ff87cfc04fc95",
 )
 NANSUM_LOOP = Reduction(
@@ -559,7 +603,7 @@ NANSUM_OUT.implement(CPU, nansum_out_cpu)
 
 
 class NansumBackward0(Node):
-    """Backward of nansum (derivatives.yaml:1053)."""
+    """Backward of nansum (derivatives.yaml:885)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim")
     operator = "nansum"
@@ -614,12 +658,12 @@ NANSUM.implement(FORWARD_AD, nansum_forward)
 NANSUM_OUT.implement(FORWARD_AD, forward.without_tangent(NANSUM_OUT))
 
 
-# nanmean (ops.yaml:8652)
+# nanmean (ops.yaml:10364)
 NANMEAN = define(
     "nanmean",
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:8652",
+    source="ops.yaml:10364",
     digest="18c05610a51adc75",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"nanmean: expected a floating dtype, '
@@ -631,7 +675,7 @@ NANMEAN_OUT = define(
     "nanmean.out",
     "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=No"
     "ne, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8652",
+    source="ops.yaml:10364",
     digest="18c05610a51adc75",
 )
 
@@ -656,45 +700,29 @@ NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
 NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
 
 
-# softmin (ops.yaml:8666)
-SOFTMIN = define(
-    "softmin",
-    "softmin(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8666",
-    digest="d1f887448ab41095",
-    kernel={
-        "composite": "softmax(-self, dim, dtype)",
-    },
-)
-
-
-def softmin_composite(self, dim, dtype):
-    """softmin, from other operators."""
-    return functions.softmax(-self, dim, dtype)
-
-
-SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, softmin_composite)
-
-
-# trapezoid.x (ops.yaml:8676)
+# trapezoid.x (ops.yaml:10378)
 TRAPEZOID_X = define(
     "trapezoid.x",
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8676",
-    digest="40a6856673bbe6fa",
+    source="ops.yaml:10378",
+    digest="24a19f8ee7fcb04a",
     kernel={
-        "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
-        'efuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")\n    x = x.reshape(rep'
-        "laced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(dim)\nif n == 0:\n    return zeros(with"
-        "out(y.shape, dim), dtype=y.dtype)\ngaps = x.narrow(dim if x.ndim == y.ndim else dim - y"
-        ".ndim, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)\nretur"
-        "n (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2",
+        "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("trapezoid: values and places may '
+        'not be bool")\ndim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(d'
+        'im):\n        refuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")\n    x ='
+        " x.reshape(replaced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(dim)\nif n == 0:\n    ret"
+        "urn zeros(without(y.shape, dim), dtype=y.dtype)\ngaps = x.narrow(dim if x.ndim == y.ndi"
+        "m else dim - y.ndim, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0"
+        ", n - 1)\nreturn (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,"
+        ")) / 2",
     },
 )
 
 
 def trapezoid_x_composite(y, x, dim):
     """trapezoid.x, from other operators."""
+    if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
+        language.refuse("trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
@@ -712,11 +740,11 @@ def trapezoid_x_composite(y, x, dim):
 TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
 
 
-# trapz.x (ops.yaml:8677)
+# trapz.x (ops.yaml:10379)
 TRAPZ_X = define(
     "trapz.x",
     "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8677",
+    source="ops.yaml:10379",
     digest="2256193449e0df23",
     kernel={
         "composite": "trapezoid(y, x, dim=dim)",
@@ -732,22 +760,25 @@ def trapz_x_composite(y, x, dim):
 TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
 
 
-# trapezoid.dx (ops.yaml:8696)
+# trapezoid.dx (ops.yaml:10400)
 TRAPEZOID_DX = define(
     "trapezoid.dx",
     "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8696",
-    digest="2326cf10a6de2226",
+    source="ops.yaml:10400",
+    digest="475e89a92cf2b9de",
     kernel={
-        "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(without(y.shap"
-        "e, dim), dtype=y.dtype)\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum"
-        "((dim,)) * (dx / 2)",
+        "composite": 'if y.dtype == bool_:\n    refuse("trapezoid: values may not be bool")\ndim = wrap_dim(di'
+        "m, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(without(y.shape, dim), dtype=y."
+        "dtype)\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / "
+        "2)",
     },
 )
 
 
 def trapezoid_dx_composite(y, dx, dim):
     """trapezoid.dx, from other operators."""
+    if y.dtype == dtypes.bool_:
+        language.refuse("trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
@@ -758,11 +789,11 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
 
 
-# trapz.dx (ops.yaml:8697)
+# trapz.dx (ops.yaml:10401)
 TRAPZ_DX = define(
     "trapz.dx",
     "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8697",
+    source="ops.yaml:10401",
     digest="d9e5a547f7cb9322",
     kernel={
         "composite": "trapezoid(y, dx=dx, dim=dim)",
@@ -778,25 +809,29 @@ def trapz_dx_composite(y, dx, dim):
 TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
 
 
-# cumulative_trapezoid.x (ops.yaml:8707)
+# cumulative_trapezoid.x (ops.yaml:10413)
 CUMULATIVE_TRAPEZOID_X = define(
     "cumulative_trapezoid.x",
     "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:8707",
-    digest="aacf42aec447e5c8",
+    source="ops.yaml:10413",
+    digest="fefcc532446f35a0",
     kernel={
-        "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
-        'efuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")\n    x = x.'
-        "reshape(replaced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(dim)\nif n == 0:\n    return"
-        " zeros(y.shape, dtype=y.dtype)\ngaps = x.narrow(dim if x.ndim == y.ndim else dim - y.nd"
-        "im, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)\nreturn ("
-        "gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2",
+        "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("cumulative_trapezoid: values and '
+        'places may not be bool")\ndim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) '
+        '!= y.size(dim):\n        refuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size('
+        'dim)} values")\n    x = x.reshape(replaced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(d'
+        "im)\nif n == 0:\n    return zeros(y.shape, dtype=result_dtype(y, 0.5))\ngaps = x.narrow(d"
+        "im if x.ndim == y.ndim else dim - y.ndim, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim"
+        " else dim - y.ndim, 0, n - 1)\nreturn (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, "
+        "0, n - 1))).cumsum(dim) / 2",
     },
 )
 
 
 def cumulative_trapezoid_x_composite(y, x, dim):
     """cumulative_trapezoid.x, from other operators."""
+    if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
+        language.refuse("cumulative_trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     if x.ndim == 1:
         if x.size(0) != y.size(dim):
@@ -804,7 +839,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
         x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(y.shape, dtype=y.dtype)
+        return functions.zeros(y.shape, dtype=language.result_dtype(y, 0.5))
     gaps = x.narrow(
         dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
     ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
@@ -814,38 +849,41 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
 
 
-# cumulative_trapezoid.dx (ops.yaml:8726)
+# cumulative_trapezoid.dx (ops.yaml:10434)
 CUMULATIVE_TRAPEZOID_DX = define(
     "cumulative_trapezoid.dx",
     "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:8726",
-    digest="0849e91e21cc5c5c",
+    source="ops.yaml:10434",
+    digest="446b570f4e9f2fc3",
     kernel={
-        "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(y.shape, dtype"
-        "=y.dtype)\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx"
-        " / 2)",
+        "composite": 'if y.dtype == bool_:\n    refuse("cumulative_trapezoid: values may not be bool")\ndim = '
+        "wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(y.shape, dtype=resul"
+        "t_dtype(y, 0.5))\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim"
+        ") * (dx / 2)",
     },
 )
 
 
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     """cumulative_trapezoid.dx, from other operators."""
+    if y.dtype == dtypes.bool_:
+        language.refuse("cumulative_trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(y.shape, dtype=y.dtype)
+        return functions.zeros(y.shape, dtype=language.result_dtype(y, 0.5))
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 
 CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
 
 
-# diff (ops.yaml:8736)
+# diff (ops.yaml:10446)
 DIFF = define(
     "diff",
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
     "ensor",
-    source="ops.yaml:8736",
+    source="ops.yaml:10446",
     digest="5c8ed2580dd92cd1",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
@@ -861,7 +899,7 @@ DIFF_OUT = define(
     "diff.out",
     "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
     "*, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8736",
+    source="ops.yaml:10446",
     digest="5c8ed2580dd92cd1",
 )
 

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:566, derivatives.yaml:157)
+# sin (ops.yaml:568, derivatives.yaml:151)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:566",
+    source="ops.yaml:568",
     digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
@@ -42,13 +42,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:566",
+    source="ops.yaml:568",
     digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:566",
+    source="ops.yaml:568",
     digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:157)."""
+    """Backward of sin (derivatives.yaml:151)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -187,12 +187,12 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:579, derivatives.yaml:161)
+# cos (ops.yaml:581, derivatives.yaml:155)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:579",
+    source="ops.yaml:581",
     digest="781ba6bf845075dc",
     kernel={
         "elementwise": "cos(self)",
@@ -205,13 +205,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:579",
+    source="ops.yaml:581",
     digest="781ba6bf845075dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:579",
+    source="ops.yaml:581",
     digest="781ba6bf845075dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -258,7 +258,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:161)."""
+    """Backward of cos (derivatives.yaml:155)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -350,12 +350,12 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:592, derivatives.yaml:165)
+# tan (ops.yaml:594, derivatives.yaml:159)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:592",
+    source="ops.yaml:594",
     digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
@@ -368,13 +368,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:592",
+    source="ops.yaml:594",
     digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:592",
+    source="ops.yaml:594",
     digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -421,7 +421,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:165)."""
+    """Backward of tan (derivatives.yaml:159)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -513,12 +513,12 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:607, derivatives.yaml:169)
+# asin (ops.yaml:609, derivatives.yaml:163)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:607",
+    source="ops.yaml:609",
     digest="3aae0783f4394a1e",
     kernel={
         "elementwise": "asin(self)",
@@ -531,13 +531,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:607",
+    source="ops.yaml:609",
     digest="3aae0783f4394a1e",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:607",
+    source="ops.yaml:609",
     digest="3aae0783f4394a1e",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -584,7 +584,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:169)."""
+    """Backward of asin (derivatives.yaml:163)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -676,12 +676,12 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# arcsin (ops.yaml:610)
+# arcsin (ops.yaml:612)
 ARCSIN = define(
     "arcsin",
     "arcsin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:610",
+    source="ops.yaml:612",
     digest="c16d86005b6fc48e",
     kernel={
         "composite": "asin(self)",
@@ -690,13 +690,13 @@ ARCSIN = define(
 ARCSIN_ = define(
     "arcsin_",
     "arcsin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:610",
+    source="ops.yaml:612",
     digest="c16d86005b6fc48e",
 )
 ARCSIN_OUT = define(
     "arcsin.out",
     "arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:610",
+    source="ops.yaml:612",
     digest="c16d86005b6fc48e",
 )
 
@@ -727,12 +727,12 @@ ARCSIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSIN_OUT))
 ARCSIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSIN_OUT))
 
 
-# acos (ops.yaml:623, derivatives.yaml:173)
+# acos (ops.yaml:625, derivatives.yaml:167)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:623",
+    source="ops.yaml:625",
     digest="b2ce85ec8b6549c6",
     kernel={
         "elementwise": "acos(self)",
@@ -745,13 +745,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:623",
+    source="ops.yaml:625",
     digest="b2ce85ec8b6549c6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:623",
+    source="ops.yaml:625",
     digest="b2ce85ec8b6549c6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -798,7 +798,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:173)."""
+    """Backward of acos (derivatives.yaml:167)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -890,12 +890,12 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# arccos (ops.yaml:626)
+# arccos (ops.yaml:628)
 ARCCOS = define(
     "arccos",
     "arccos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:626",
+    source="ops.yaml:628",
     digest="11e03d417fc6fad4",
     kernel={
         "composite": "acos(self)",
@@ -904,13 +904,13 @@ ARCCOS = define(
 ARCCOS_ = define(
     "arccos_",
     "arccos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:626",
+    source="ops.yaml:628",
     digest="11e03d417fc6fad4",
 )
 ARCCOS_OUT = define(
     "arccos.out",
     "arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:626",
+    source="ops.yaml:628",
     digest="11e03d417fc6fad4",
 )
 
@@ -941,12 +941,12 @@ ARCCOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOS_OUT))
 ARCCOS_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOS_OUT))
 
 
-# atan (ops.yaml:639, derivatives.yaml:177)
+# atan (ops.yaml:641, derivatives.yaml:171)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:639",
+    source="ops.yaml:641",
     digest="719071746c1b01af",
     kernel={
         "elementwise": "atan(self)",
@@ -959,13 +959,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:639",
+    source="ops.yaml:641",
     digest="719071746c1b01af",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:639",
+    source="ops.yaml:641",
     digest="719071746c1b01af",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -1008,11 +1008,11 @@ def atan_out_cpu(self, out):
 
 
 ATAN_OUT.implement(CPU, atan_out_cpu)
-ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_b01ea4cf", 2)
+ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_e9317ec2", 2)
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:177)."""
+    """Backward of atan (derivatives.yaml:171)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -1065,7 +1065,7 @@ def atan__autograd(self):
 
 ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
-ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_dc11d58b", 2)
+ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_e93556a2", 2)
 
 
 def atan_forward(self):
@@ -1104,12 +1104,12 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# arctan (ops.yaml:642)
+# arctan (ops.yaml:644)
 ARCTAN = define(
     "arctan",
     "arctan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:642",
+    source="ops.yaml:644",
     digest="4481a899067c02d8",
     kernel={
         "composite": "atan(self)",
@@ -1118,13 +1118,13 @@ ARCTAN = define(
 ARCTAN_ = define(
     "arctan_",
     "arctan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:642",
+    source="ops.yaml:644",
     digest="4481a899067c02d8",
 )
 ARCTAN_OUT = define(
     "arctan.out",
     "arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:642",
+    source="ops.yaml:644",
     digest="4481a899067c02d8",
 )
 
@@ -1155,12 +1155,12 @@ ARCTAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN_OUT))
 ARCTAN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN_OUT))
 
 
-# sinh (ops.yaml:653, derivatives.yaml:181)
+# sinh (ops.yaml:655, derivatives.yaml:175)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:653",
+    source="ops.yaml:655",
     digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
@@ -1173,13 +1173,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:653",
+    source="ops.yaml:655",
     digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:653",
+    source="ops.yaml:655",
     digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -1226,7 +1226,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:181)."""
+    """Backward of sinh (derivatives.yaml:175)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1318,12 +1318,12 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:666, derivatives.yaml:185)
+# cosh (ops.yaml:668, derivatives.yaml:179)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:666",
+    source="ops.yaml:668",
     digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
@@ -1336,13 +1336,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:666",
+    source="ops.yaml:668",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:666",
+    source="ops.yaml:668",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1389,7 +1389,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:185)."""
+    """Backward of cosh (derivatives.yaml:179)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1481,12 +1481,12 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:679, derivatives.yaml:189)
+# tanh (ops.yaml:681, derivatives.yaml:183)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:679",
+    source="ops.yaml:681",
     digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
@@ -1499,13 +1499,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:679",
+    source="ops.yaml:681",
     digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:679",
+    source="ops.yaml:681",
     digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1552,7 +1552,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:189)."""
+    """Backward of tanh (derivatives.yaml:183)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1644,12 +1644,12 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:693, derivatives.yaml:193)
+# asinh (ops.yaml:695, derivatives.yaml:187)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:693",
+    source="ops.yaml:695",
     digest="fedfc524bd6fd1ea",
     kernel={
         "elementwise": "asinh(self)",
@@ -1662,13 +1662,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:693",
+    source="ops.yaml:695",
     digest="fedfc524bd6fd1ea",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:693",
+    source="ops.yaml:695",
     digest="fedfc524bd6fd1ea",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1715,7 +1715,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:193)."""
+    """Backward of asinh (derivatives.yaml:187)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1807,12 +1807,12 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# arcsinh (ops.yaml:696)
+# arcsinh (ops.yaml:698)
 ARCSINH = define(
     "arcsinh",
     "arcsinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:696",
+    source="ops.yaml:698",
     digest="d40ae5d7d1c1a775",
     kernel={
         "composite": "asinh(self)",
@@ -1821,13 +1821,13 @@ ARCSINH = define(
 ARCSINH_ = define(
     "arcsinh_",
     "arcsinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:696",
+    source="ops.yaml:698",
     digest="d40ae5d7d1c1a775",
 )
 ARCSINH_OUT = define(
     "arcsinh.out",
     "arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:696",
+    source="ops.yaml:698",
     digest="d40ae5d7d1c1a775",
 )
 
@@ -1858,12 +1858,12 @@ ARCSINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSINH_OUT))
 ARCSINH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSINH_OUT))
 
 
-# acosh (ops.yaml:707, derivatives.yaml:197)
+# acosh (ops.yaml:709, derivatives.yaml:191)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:707",
+    source="ops.yaml:709",
     digest="ad216456b496e56b",
     kernel={
         "elementwise": "acosh(self)",
@@ -1876,13 +1876,13 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:707",
+    source="ops.yaml:709",
     digest="ad216456b496e56b",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:707",
+    source="ops.yaml:709",
     digest="ad216456b496e56b",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
@@ -1929,7 +1929,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:197)."""
+    """Backward of acosh (derivatives.yaml:191)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -2021,12 +2021,12 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# arccosh (ops.yaml:710)
+# arccosh (ops.yaml:712)
 ARCCOSH = define(
     "arccosh",
     "arccosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:710",
+    source="ops.yaml:712",
     digest="b7770f27fcce7714",
     kernel={
         "composite": "acosh(self)",
@@ -2035,13 +2035,13 @@ ARCCOSH = define(
 ARCCOSH_ = define(
     "arccosh_",
     "arccosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:710",
+    source="ops.yaml:712",
     digest="b7770f27fcce7714",
 )
 ARCCOSH_OUT = define(
     "arccosh.out",
     "arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:710",
+    source="ops.yaml:712",
     digest="b7770f27fcce7714",
 )
 
@@ -2072,12 +2072,12 @@ ARCCOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOSH_OUT))
 ARCCOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOSH_OUT))
 
 
-# atanh (ops.yaml:723, derivatives.yaml:201)
+# atanh (ops.yaml:725, derivatives.yaml:195)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:723",
+    source="ops.yaml:725",
     digest="b94b587cd445be09",
     kernel={
         "elementwise": "atanh(self)",
@@ -2090,13 +2090,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:723",
+    source="ops.yaml:725",
     digest="b94b587cd445be09",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:723",
+    source="ops.yaml:725",
     digest="b94b587cd445be09",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
@@ -2139,11 +2139,11 @@ def atanh_out_cpu(self, out):
 
 
 ATANH_OUT.implement(CPU, atanh_out_cpu)
-ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_c2202036", 2)
+ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_6b316cee", 2)
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:201)."""
+    """Backward of atanh (derivatives.yaml:195)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"
@@ -2196,7 +2196,7 @@ def atanh__autograd(self):
 
 ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
 ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))
-ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_62cd1057", 2)
+ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_3ab70538", 2)
 
 
 def atanh_forward(self):
@@ -2235,12 +2235,12 @@ ATANH_.implement(FORWARD_AD, atanh__forward)
 ATANH_OUT.implement(FORWARD_AD, forward.without_tangent(ATANH_OUT))
 
 
-# arctanh (ops.yaml:726)
+# arctanh (ops.yaml:728)
 ARCTANH = define(
     "arctanh",
     "arctanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:726",
+    source="ops.yaml:728",
     digest="09c52e86dd073ad2",
     kernel={
         "composite": "atanh(self)",
@@ -2249,13 +2249,13 @@ ARCTANH = define(
 ARCTANH_ = define(
     "arctanh_",
     "arctanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:726",
+    source="ops.yaml:728",
     digest="09c52e86dd073ad2",
 )
 ARCTANH_OUT = define(
     "arctanh.out",
     "arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:726",
+    source="ops.yaml:728",
     digest="09c52e86dd073ad2",
 )
 

@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:2016, derivatives.yaml:419)
+# view (ops.yaml:2029, derivatives.yaml:412)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2016",
+    source="ops.yaml:2029",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -60,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:419)."""
+    """Backward of view (derivatives.yaml:412)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -103,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:2042)
+# view_as (ops.yaml:2055)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2042",
+    source="ops.yaml:2055",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -123,12 +123,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:2053)
+# reshape (ops.yaml:2066)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:2053",
+    source="ops.yaml:2066",
     digest="78e2c0d70aeb8848",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -149,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:2072)
+# flatten.using_ints (ops.yaml:2085)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2072",
+    source="ops.yaml:2085",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -178,11 +178,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2091, derivatives.yaml:423)
+# transpose.int (ops.yaml:2104, derivatives.yaml:416)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2091",
+    source="ops.yaml:2104",
     digest="6e229071ae6257c5",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -196,7 +196,7 @@ TRANSPOSE_INT = define(
 TRANSPOSE_ = define(
     "transpose_",
     "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2091",
+    source="ops.yaml:2104",
     digest="6e229071ae6257c5",
 )
 
@@ -211,7 +211,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:423)."""
+    """Backward of transpose.int (derivatives.yaml:416)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -264,11 +264,11 @@ def transpose__view(self, dim0, dim1):
 TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
 
 
-# t (ops.yaml:2111, derivatives.yaml:427)
+# t (ops.yaml:2124, derivatives.yaml:420)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2111",
+    source="ops.yaml:2124",
     digest="47bcda1349e037c2",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -283,7 +283,7 @@ T = define(
 T_ = define(
     "t_",
     "t_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2111",
+    source="ops.yaml:2124",
     digest="47bcda1349e037c2",
 )
 
@@ -299,7 +299,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:427)."""
+    """Backward of t (derivatives.yaml:420)."""
 
     __slots__ = ()
     operator = "t"
@@ -348,11 +348,11 @@ def t__view(self):
 T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
 
 
-# numpy_T (ops.yaml:2132)
+# numpy_T (ops.yaml:2145)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2132",
+    source="ops.yaml:2145",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -368,21 +368,23 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2143)
+# mT (ops.yaml:2156)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2143",
-    digest="c06cc631be07db23",
+    source="ops.yaml:2156",
+    digest="cef07ab04e58ae39",
     kernel={
-        "composite": 'if self.ndim < 2:\n    refuse(f"mT: expected a matrix or a batch of matrices, got shape'
-        ' {list(self.shape)}")\nreturn self.transpose(-2, -1)',
+        "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
+        'x or a batch of matrices, got shape {list(self.shape)}")\nreturn self.transpose(-2, -1)',
     },
 )
 
 
 def mT_composite(self):
     """mT, from other operators."""
+    if self.ndim == 0:
+        return self
     if self.ndim < 2:
         language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     return self.transpose(-2, -1)
@@ -391,11 +393,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2157, derivatives.yaml:431)
+# permute (ops.yaml:2172, derivatives.yaml:424)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2157",
+    source="ops.yaml:2172",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -421,7 +423,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:431)."""
+    """Backward of permute (derivatives.yaml:424)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -464,11 +466,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2176, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2191, derivatives.yaml:428)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2176",
+    source="ops.yaml:2191",
     digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -483,7 +485,7 @@ UNSQUEEZE = define(
 UNSQUEEZE_ = define(
     "unsqueeze_",
     "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2176",
+    source="ops.yaml:2191",
     digest="47fad27083e2224f",
 )
 
@@ -500,7 +502,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:435)."""
+    """Backward of unsqueeze (derivatives.yaml:428)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -551,11 +553,11 @@ def unsqueeze__view(self, dim):
 UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
 
 
-# squeeze (ops.yaml:2193, derivatives.yaml:439)
+# squeeze (ops.yaml:2208, derivatives.yaml:432)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2193",
+    source="ops.yaml:2208",
     digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -569,7 +571,7 @@ SQUEEZE = define(
 SQUEEZE_ = define(
     "squeeze_",
     "squeeze_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2193",
+    source="ops.yaml:2208",
     digest="7040e144f58f41c0",
 )
 
@@ -584,7 +586,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:439)."""
+    """Backward of squeeze (derivatives.yaml:432)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -635,11 +637,11 @@ def squeeze__view(self):
 SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
 
 
-# squeeze.dim (ops.yaml:2211, derivatives.yaml:443)
+# squeeze.dim (ops.yaml:2226, derivatives.yaml:436)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2211",
+    source="ops.yaml:2226",
     digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -653,7 +655,7 @@ SQUEEZE_DIM = define(
 SQUEEZE__DIM = define(
     "squeeze_.dim",
     "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2211",
+    source="ops.yaml:2226",
     digest="f94b6abdf06d54d4",
 )
 
@@ -669,7 +671,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:443)."""
+    """Backward of squeeze.dim (derivatives.yaml:436)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -720,15 +722,16 @@ def squeeze__dim_view(self, dim):
 SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
 
 
-# squeeze.dims (ops.yaml:2230, derivatives.yaml:447)
+# squeeze.dims (ops.yaml:2245, derivatives.yaml:440)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2230",
-    digest="da2f7fadd703039c",
+    source="ops.yaml:2245",
+    digest="f8046dcd1b880e38",
     kernel={
-        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
-        "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
+        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
+        "nd self.ndim else ()\nreturn strided(without(self.shape, *ones), without(self.stride(),"
+        " *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -738,14 +741,18 @@ SQUEEZE_DIMS = define(
 SQUEEZE__DIMS = define(
     "squeeze_.dims",
     "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
-    source="ops.yaml:2230",
-    digest="da2f7fadd703039c",
+    source="ops.yaml:2245",
+    digest="f8046dcd1b880e38",
 )
 
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    ones = tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)) if len(dim) else ()
+    ones = (
+        tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1))
+        if len(dim) and self.ndim
+        else ()
+    )
     return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -753,7 +760,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:447)."""
+    """Backward of squeeze.dims (derivatives.yaml:440)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -804,12 +811,12 @@ def squeeze__dims_view(self, dim):
 SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
 
 
-# expand (ops.yaml:2247, derivatives.yaml:452)
+# expand (ops.yaml:2262, derivatives.yaml:446)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:2247",
+    source="ops.yaml:2262",
     digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -841,7 +848,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:452)."""
+    """Backward of expand (derivatives.yaml:446)."""
 
     __slots__ = ()
     operator = "expand"
@@ -882,11 +889,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2272)
+# expand_as (ops.yaml:2287)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2272",
+    source="ops.yaml:2287",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -902,11 +909,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2283)
+# broadcast_to (ops.yaml:2298)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2283",
+    source="ops.yaml:2298",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -922,17 +929,17 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2294, derivatives.yaml:456)
+# select.int (ops.yaml:2309, derivatives.yaml:450)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2294",
-    digest="cf06991a2bd389b3",
+    source="ops.yaml:2309",
+    digest="d5eeb3e91df30bf4",
     kernel={
-        "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
-        'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
-        ' "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), place *'
-        " self.stride(at))",
+        "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
+        ' select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at]'
+        ', at, "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), pl'
+        "ace * self.stride(at))",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
@@ -944,7 +951,7 @@ SELECT_INT = define(
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
     if self.ndim == 0:
-        language.refuse("select: a tensor without dimensions has nothing to select from")
+        language.raise_index("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
     place = language.check_index(index, self.shape[at], at, "select")
     return language.strided(
@@ -956,7 +963,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:456)."""
+    """Backward of select.int (derivatives.yaml:450)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -1005,12 +1012,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2314, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2329, derivatives.yaml:454)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2314",
+    source="ops.yaml:2329",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -1041,7 +1048,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:460)."""
+    """Backward of slice.Tensor (derivatives.yaml:454)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -1094,25 +1101,32 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2336)
+# narrow (ops.yaml:2351)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2336",
-    digest="7f0957daddf76cff",
+    source="ops.yaml:2351",
+    digest="da732a9cac08995d",
     kernel={
-        "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
-        'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
-        'h} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + length, 1)',
+        "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
+        'ow")\nsize = self.size(dim)\nif start < -size or start > size:\n    raise_index(f"narrow:'
+        ' start {start} is out of range for dimension {dim} of size {size}")\nbegin = start + si'
+        'ze if start < 0 else start\nif length < 0 or begin + length > size:\n    refuse(f"narrow'
+        ': start {start} and length {length} exceed dimension size {size}")\nreturn self.slice(d'
+        "im, begin, begin + length, 1)",
     },
 )
 
 
 def narrow_composite(self, dim, start, length):
     """narrow, from other operators."""
+    if self.ndim == 0:
+        language.refuse("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
+    if start < -size or start > size:
+        language.raise_index(f"narrow: start {start} is out of range for dimension {dim} of size {size}")
     begin = start + size if start < 0 else start
-    if length < 0 or begin < 0 or begin + length > size:
+    if length < 0 or begin + length > size:
         language.refuse(f"narrow: start {start} and length {length} exceed dimension size {size}")
     return self.slice(dim, begin, begin + length, 1)
 
@@ -1120,11 +1134,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2351)
+# detach (ops.yaml:2370)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2351",
+    source="ops.yaml:2370",
     digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1133,7 +1147,7 @@ DETACH = define(
 DETACH_ = define(
     "detach_",
     "detach_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2351",
+    source="ops.yaml:2370",
     digest="ff453caffc76b954",
 )
 
@@ -1154,11 +1168,11 @@ def detach__view(self):
 DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
 
 
-# _view_at (ops.yaml:2363, derivatives.yaml:464)
+# _view_at (ops.yaml:2382, derivatives.yaml:458)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2363",
+    source="ops.yaml:2382",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1172,7 +1186,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:464)."""
+    """Backward of _view_at (derivatives.yaml:458)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1217,11 +1231,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2374, derivatives.yaml:468)
+# _take_at (ops.yaml:2393, derivatives.yaml:462)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2374",
+    source="ops.yaml:2393",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1235,7 +1249,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:468)."""
+    """Backward of _take_at (derivatives.yaml:462)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1280,11 +1294,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2385, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2404, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2385",
+    source="ops.yaml:2404",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1298,7 +1312,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:472)."""
+    """Backward of _scatter_at (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1341,11 +1355,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2395)
+# getitem (ops.yaml:2414)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2395",
+    source="ops.yaml:2414",
     digest="ebad9823424301b7",
     kernel={
         "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
@@ -1367,11 +1381,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2417, derivatives.yaml:476)
+# _put_at (ops.yaml:2436, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2417",
+    source="ops.yaml:2436",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1385,7 +1399,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2417",
+    source="ops.yaml:2436",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1401,7 +1415,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:476)."""
+    """Backward of _put_at (derivatives.yaml:470)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1487,11 +1501,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2429)
+# _set_at (ops.yaml:2448)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2429",
+    source="ops.yaml:2448",
     digest="789a85916304325f",
     kernel={
         "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"

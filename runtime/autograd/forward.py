@@ -270,6 +270,11 @@ def minus(a: Tensor | None, b: Tensor) -> Tensor:
     return result
 
 
+def given(*tangents: Tensor | None) -> bool:
+    """Whether no operand lacks a tangent."""
+    return all(one is not None for one in tangents)
+
+
 def unrecorded(*tensors: Tensor | None) -> bool:
     """Whether nothing of what is computed from these operands is recorded, so that a compiled formula will do."""
     if state.active and not grad_enabled():

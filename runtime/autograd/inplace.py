@@ -33,8 +33,8 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
             raise ComputeError(msg)
     if tensor._base is not None and is_untracked(tensor):
         msg = (
-            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded: "
-            "nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded:"
+            " nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
         )
         raise ComputeError(msg)
 
@@ -144,7 +144,7 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
 def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
     """The in-place form of a view without a derivative: `tensor` becomes its `alias` outside of the graph."""
     if tensor._base is not None:
-        msg = f"{operator}: a view can't leave the graph in-place, for its base would stay there; use the form without _"
+        msg = f"{operator}: a view can't leave the graph in-place: its base would stay there; use the form without _"
         raise ComputeError(msg)
     tensor._array = alias._array
     tensor._edge = None

@@ -362,6 +362,7 @@ class Plan:
             keyset |= keys_of(values[position] or ())
         if self.inplace is not None:
             chosen = self.form.inplace if values.pop(self.inplace) else self.operator
+            assert chosen is not None
             return chosen[keyset or keys.CPU](*values)
         if self.requires_grad is None:
             return self.operator[keyset or keys.CPU](*values)

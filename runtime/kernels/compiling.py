@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
+import inspect
 import os
 import pickle
 import sys
@@ -149,6 +150,14 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
         return dispatcher
 
     return decorate
+
+
+def compile_lazily(function: Callable[..., Any]) -> Any:
+    """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+    dispatcher = numba.njit(**options)(function)
+    dispatcher._cache = ContentCache(function.__name__, inspect.getsource(function), options)
+    return dispatcher
 
 
 def entry_point(dispatcher: Any) -> Callable[..., Any]:

@@ -146,7 +146,7 @@ def qr(A: Tensor, mode: Any) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schem
         raise ComputeError(msg)
     if mode == "r":
         return make_tensor(np.zeros(0, A.dtype.numpy), A.dtype), _by_columns(np.linalg.qr(array, "r"), A.dtype)
-    q, r = np.linalg.qr(array, mode)
+    q, r = np.linalg.qr(array, mode)  # type: ignore[call-overload]  # one of the two words, as was checked
     return _by_columns(q, A.dtype), _by_columns(r, A.dtype)
 
 

@@ -119,6 +119,9 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
     if low >= high:
         msg = f"randint: low must be below high, got {low} and {high}"
         raise ArgumentValueError(msg)
+    if dtype is not None and dtype.is_complex:
+        msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
+        raise ComputeError(msg)
     drawn = (generator or default_generator).draw("integers", low, high, _sizes("randint", size))
     return _as(drawn, dtype or dtypes.int64)
 

@@ -34,12 +34,11 @@ class ReductionKernel:
 
     __slots__ = ("address", "general", "keep_alive", "numpy", "out", "outs", "scalar_numpy", "small")
 
-    def __init__(self, spec: Reduction, kind: dtype) -> None:
+    def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
         from numba import types
 
         from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
-        from runtime.kernels.reduction_native import driver as reduction_driver
 
         module = importlib.import_module(spec.module)
         function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
@@ -47,17 +46,25 @@ class ReductionKernel:
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
         self.numpy = self.out.numpy
-        elements = tuple(memory.ELEMENT[one] for one in (kind, *self.outs))
+        beside = (*self.outs, *(kind,) * others)
         word = types.int64
-        operands = memory.Operands(elements, memory.ELEMENT[compute])
+        operands = memory.Operands(tuple(memory.ELEMENT[one] for one in (kind, *beside)), memory.ELEMENT[compute])
         signature = types.void(operands, word, word, word, word)
         loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
         address: Any = loop.address
-        words, self.scalar_numpy = describe(address, kind, compute, self.outs, module.LAYOUTS[spec.loop])
+        words, self.scalar_numpy = describe(
+            address, kind, compute, beside, spec.outputs, module.LAYOUTS[spec.loop]
+        )
         self.address = words.ctypes.data
-        self.small = reduction_driver.small
-        self.general = reduction_driver.general
+        self.small, self.general = self.entry_points()
         self.keep_alive = (loop, words)
+
+    @staticmethod
+    def entry_points() -> tuple[Any, Any]:
+        """The driver, for small tensors and for any."""
+        from runtime.kernels.reduction_native import driver
+
+        return driver.small, driver.general
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""
@@ -70,9 +77,13 @@ class ReductionKernel:
 
 
 def describe(
-    address: int, kind: dtype, compute: dtype, outs: tuple[dtype, ...], layout: tuple[Any, bool, bool]
+    address: int, kind: dtype, compute: dtype, beside: tuple[dtype, ...], outputs: int,
+    layout: tuple[Any, bool, bool],
 ) -> tuple[Array, np.dtype[Any]]:
-    """The words that describe a loop to the driver, and how scalars are passed to it."""
+    """The words that describe a loop to the driver, and how scalars are passed to it.
+
+    `beside` are the dtypes of its operands after the first: `outputs` outputs, then other inputs.
+    """
     from runtime.kernels import driver, memory
     from runtime.kernels.reduction_native.frame import DESCRIPTION_WORDS
 
@@ -87,8 +98,8 @@ def describe(
     widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
     placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass]
     words = np.zeros(DESCRIPTION_WORDS, np.int64)
-    words[:4] = address, 1 + len(outs), len(outs), scalars
-    words[4 : 5 + len(outs)] = kind.itemsize, *(one.itemsize for one in outs)
+    words[:4] = address, 1 + len(beside), outputs, scalars
+    words[4 : 5 + len(beside)] = kind.itemsize, *(one.itemsize for one in beside)
     words[16:21] = len(passes), ordered, each, sum(width for width, _ in placed), len(placed)
     words[21 : 21 + 2 * len(placed)] = [word for pair in placed for word in pair]
     return words, (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]

@@ -6,7 +6,6 @@ input and are contiguous. What is shared with reductions (dtype rules, refusals,
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ import numpy as np
 from runtime.casting import Array, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
-from runtime.kernels.reduction import Reduction, ReductionKernel, _masks, describe
+from runtime.kernels.reduction import Reduction, ReductionKernel, _masks
 from runtime.outputs import prepare_out, write_out
 from runtime.tensor import Tensor, make_tensor
 
@@ -25,32 +24,12 @@ class ScanKernel(ReductionKernel):
 
     __slots__ = ()
 
-    def __init__(self, spec: Scan, kind: dtype) -> None:
-        from numba import types
-
-        from runtime.kernels import memory
-        from runtime.kernels.compiling import compile_loop
+    @staticmethod
+    def entry_points() -> tuple[Any, Any]:
+        """The driver of scans."""
         from runtime.kernels.reduction_native import scans
 
-        module = importlib.import_module(spec.module)
-        function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
-        compute = spec.compute_dtype(kind)
-        self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
-        self.out = self.outs[0]
-        self.numpy = self.out.numpy
-        others = (kind,) * spec.others
-        operands = memory.Operands(
-            tuple(memory.ELEMENT[one] for one in (kind, *self.outs, *others)), memory.ELEMENT[compute]
-        )
-        word = types.int64
-        signature = types.void(operands, word, word, word, word)
-        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
-        address: Any = loop.address
-        words, self.scalar_numpy = describe(address, kind, compute, self.outs + others, module.LAYOUTS[spec.loop])
-        words[2] = spec.outputs
-        self.address = words.ctypes.data
-        self.small = self.general = scans.general
-        self.keep_alive = (loop, words)
+        return scans.general, scans.general
 
 
 class Scan(Reduction):
@@ -66,7 +45,7 @@ class Scan(Reduction):
 
     def make(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
-        return ScanKernel(self, kind)
+        return ScanKernel(self, kind, self.others)
 
     def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
         self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,

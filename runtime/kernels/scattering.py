@@ -173,11 +173,6 @@ def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int,
     return dim, array, indices
 
 
-def _along(dim: int, indices: Array) -> tuple[Any, ...]:
-    """The index that takes `indices` of dimension `dim` and everything of the others."""
-    return (*[slice(None)] * dim, indices)
-
-
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
     dim, array, indices = _rows_at("index_copy", self, dim, index)
@@ -197,7 +192,7 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
         )
         raise DimensionError(msg)
     out = array.copy()
-    out[_along(dim, indices)] = given
+    out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
@@ -205,7 +200,7 @@ def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
     out = array.copy()
-    out[_along(dim, indices)] = _number("index_fill", self.dtype, value)
+    out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
 from runtime.errors import ArgumentValueError
 
 
@@ -21,3 +25,21 @@ def get_num_threads() -> int:
 
     count: int = numba.get_num_threads()
     return count
+
+
+@functools.cache
+def _pool(count: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(count, thread_name_prefix="opweave")
+
+
+def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = False) -> None:
+    """Call `work(first, last)` for parts of range(count) on all threads at once, or here when `alone`.
+
+    `work` must free the GIL to gain by it, and must not call this function.
+    """
+    threads = 1 if alone else min(get_num_threads(), count)
+    if threads < 2:
+        work(0, count)
+        return
+    bounds = [count * i // threads for i in range(threads + 1)]
+    list(_pool(threads).map(work, bounds[:-1], bounds[1:]))

@@ -22,6 +22,196 @@ def twice() -> None:
 
 
 CALLS = {
+    # shapes
+    "size of parts": (
+        lambda: ones(3).split(-1),
+        RuntimeError,
+        "split: the size of the parts must not be negative, got -1",
+    ),
+    "no size of parts": (
+        lambda: ones(3).split(0),
+        RuntimeError,
+        "split: the size of the parts must be positive for a dimension of size 3, got 0",
+    ),
+    "sizes of parts": (
+        lambda: ones(3).split((1, 1)),
+        RuntimeError,
+        "split_with_sizes: the sizes of the parts must add up to the size of the dimension, 3, got [1, 1]",
+    ),
+    "no chunks": (lambda: ones(3).chunk(0), RuntimeError, "chunk: the number of chunks must be positive, got 0"),
+    "no sections": (
+        lambda: ones(3).tensor_split(0),
+        RuntimeError,
+        "tensor_split: the number of sections must be positive, got 0",
+    ),
+    "indices of another dtype": (
+        lambda: ones(3).tensor_split(ow.tensor([1.0])),
+        RuntimeError,
+        "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got opweave.float32 "
+        "and shape [1]",
+    ),
+    "uneven sections": (
+        lambda: ones(5).hsplit(2),
+        RuntimeError,
+        "hsplit: 2 sections do not divide dimension 0 of shape [5] evenly",
+    ),
+    "too few dimensions to split": (
+        lambda: ones(4, 2).dsplit(2),
+        RuntimeError,
+        "dsplit: expected a tensor of at least 3 dimensions, got shape [4, 2]",
+    ),
+    "entries of nothing": (
+        lambda: ow.tensor(1).unbind(),
+        IndexError,
+        "unbind: a tensor without dimensions has no entries",
+    ),
+    "diagonal of one dimension": (
+        lambda: ones(2, 3).diagonal(0, 0, -2),
+        RuntimeError,
+        "diagonal: the two dimensions of a diagonal must differ, got 0 and -2",
+    ),
+    "diag of three dimensions": (
+        lambda: ones(2, 2, 2).diag(),
+        RuntimeError,
+        "diag: expected a vector or a matrix, got shape [2, 2, 2]",
+    ),
+    "window": (
+        lambda: ones(3).unfold(0, 4, 1),
+        RuntimeError,
+        "unfold: a window of size 4 does not fit dimension 0 of size 3",
+    ),
+    "step of windows": (lambda: ones(3).unfold(0, 2, 0), RuntimeError, "unfold: the step must be positive, got 0"),
+    "flipped twice": (lambda: ones(2, 3).flip(0, -2), RuntimeError, "dim 0 appears several times in [0, -2]"),
+    "shifts": (
+        lambda: ones(2, 3).roll((1, 2)),
+        RuntimeError,
+        "roll: there must be one shift for each dimension, got shifts [1, 2] and dims []",
+    ),
+    "rotated vector": (
+        lambda: ones(2).rot90(),
+        RuntimeError,
+        "rot90: expected two dimensions of at least two, got dims [0, 1] for shape [2]",
+    ),
+    "repeats": (
+        lambda: ones(2, 3).repeat(2),
+        RuntimeError,
+        "repeat: cannot repeat [2] times: a tensor of shape [2, 3] needs 2 of them",
+    ),
+    "negative repeats": (
+        lambda: ones(2).repeat(-1),
+        RuntimeError,
+        "repeat: cannot repeat [-1] times: they must not be negative",
+    ),
+    "number of repeats": (
+        lambda: ones(2, 3).repeat_interleave(ow.tensor([1, 2]), 1),
+        RuntimeError,
+        "repeat_interleave: expected one repeat, or 3 for dimension 1, got shape [2]",
+    ),
+    "output_size": (
+        lambda: ow.repeat_interleave(ow.tensor([1, 2]), output_size=4),
+        RuntimeError,
+        "repeat_interleave: the repeats add up to 3, not to the output_size 4",
+    ),
+    "triangle of a vector": (
+        lambda: ones(2).tril(),
+        RuntimeError,
+        "tril: expected a matrix or a batch of matrices, got shape [2]",
+    ),
+    "nothing to stack": (lambda: ow.vstack([]), RuntimeError, "vstack: expected a non-empty list of tensors"),
+    "indexing of grids": (
+        lambda: ow.meshgrid(ones(2), indexing="yx"),
+        RuntimeError,
+        "meshgrid: indexing must be 'ij' or 'xy', got 'yx'",
+    ),
+    "grid of matrices": (
+        lambda: ow.meshgrid(ones(2), ones(2, 2)),
+        RuntimeError,
+        "meshgrid: expected vectors of one dtype, got opweave.float32 and shape [2, 2] beside opweave.float32",
+    ),
+    "blocks": (
+        lambda: ow.block_diag(ones(2, 2, 2)),
+        RuntimeError,
+        "block_diag: expected tensors of at most two dimensions, got shape [2, 2, 2]",
+    ),
+    "product of matrices": (
+        lambda: ow.cartesian_prod(ones(2, 2)),
+        RuntimeError,
+        "cartesian_prod: expected vectors, got shape [2, 2]",
+    ),
+    "choices": (
+        lambda: ow.combinations(ones(2), -1),
+        RuntimeError,
+        "combinations: expected a vector and r of at least 0, got shape [2] and r=-1",
+    ),
+    "moved twice": (
+        lambda: ones(2, 3).movedim((0, -2), (0, 1)),
+        RuntimeError,
+        "movedim: a dimension appears several times in source [0, -2]",
+    ),
+    "moved to fewer": (
+        lambda: ones(2, 3).movedim((0, 1), (0,)),
+        RuntimeError,
+        "movedim: 2 dimensions cannot move to 1 places",
+    ),
+    "unflatten": (
+        lambda: ones(2, 6).unflatten(1, (4, -1)),
+        RuntimeError,
+        "unflatten: sizes [4, -1] do not make up dimension 1 of size 6",
+    ),
+    "strided out of memory": (
+        lambda: ones(4).as_strided((2, 2), (2, 1), 1),
+        RuntimeError,
+        "as_strided: sizes [2, 2], strides [2, 1] and storage offset 1 reach elements 1 to 4, but the storage holds 4",
+    ),
+    "negative strides": (
+        lambda: ones(4).as_strided((2,), (-1,)),
+        RuntimeError,
+        "as_strided: sizes [2] and strides [-1] do not fit: neither may be negative",
+    ),
+    "bytes that do not add up": (
+        lambda: ones(3).view(ow.float64),
+        RuntimeError,
+        "view: a tensor of float32 cannot be seen as float64, whose elements differ in size: its last size 3 is no "
+        "multiple of 2",
+    ),
+    "bytes at an odd place": (
+        lambda: ones(4)[1:3].view(ow.float64),
+        RuntimeError,
+        "view: the first element of a view of opweave.float64 does not lie where one may: the storage offset is odd",
+    ),
+    "conjugate of a vector": (
+        lambda: ones(2).H,
+        RuntimeError,
+        "H: expected a matrix, got shape [2]; use mH for a batch of matrices",
+    ),
+    "start of narrow": (
+        lambda: ones(2).narrow(0, ow.tensor(1.0), 1),
+        RuntimeError,
+        "narrow: expected an integer tensor without dimensions as start, got opweave.float32 and shape []",
+    ),
+    "detached view": (
+        lambda: ones(2)[1:].detach_(),
+        RuntimeError,
+        "detach_: a view can't leave the graph in-place: its base would stay there; use the form without _",
+    ),
+    "transposed leaf": (
+        lambda: leaf().unsqueeze_(0),
+        RuntimeError,
+        "unsqueeze_: a leaf tensor that requires grad can't be changed in-place: its gradient would be of a value that "
+        "is gone; do it under no_grad(), or write to a clone()",
+    ),
+    "text in a tensor": (
+        lambda: "a" in ones(2),
+        RuntimeError,
+        "a tensor contains numbers; 'str' in tensor has no answer",
+    ),
+    "other shape in a tensor": (lambda: ones(3) in ones(2), RuntimeError, "in: shapes [3] and [2] do not broadcast"),
+    "other order of elements": (
+        lambda: ones(2).is_contiguous(memory_format=ow.preserve_format),
+        RuntimeError,
+        "is_contiguous(): there is one order of elements to ask for, contiguous_format, got opweave.preserve_format",
+    ),
+    "shapes alone": (lambda: ow.broadcast_shapes((2,), 3), RuntimeError, "shapes [2], [3] do not broadcast"),
     "shapes of add": (
         lambda: ones(2, 3) + ones(4),
         RuntimeError,
@@ -179,6 +369,64 @@ CALLS = {
         ValueError,
         "max is not a valid value for reduction; use one of 'none', 'mean', 'sum'",
     ),
+    "integers minus bool": (
+        lambda: ow.tensor([True]) - 1,
+        RuntimeError,
+        (
+            "sub.Tensor is not implemented for bool; it accepts uint8, int8, int16, int32, int64, float16, bfloat16, "
+            "float32, float64, complex64, complex128"
+        ),
+    ),
+    "rounding mode": (
+        lambda: ow.div(ones(2), 2, rounding_mode="up"),
+        RuntimeError,
+        "div: rounding_mode must be None, 'trunc' or 'floor', got 'up'",
+    ),
+    "alias in place": (
+        lambda: ow.tensor([1]).divide_(2),
+        RuntimeError,
+        "div.Scalar: a result of dtype float32 can't be cast to the desired output dtype int64",
+    ),
+    "composite in place": (
+        lambda: ow.tensor([1]).float_power_(2),
+        RuntimeError,
+        "float_power_.Scalar: a result of dtype float64 can't be cast to the desired output dtype int64",
+    ),
+    "floor_divide has no slope": (
+        lambda: ow.floor_divide(leaf(), 2).sum().backward(),
+        NotImplementedError,
+        "floor_divide",
+    ),
+    "fill with a row": (
+        lambda: ones(2).masked_fill(ow.tensor([True, False]), ones(2)),
+        RuntimeError,
+        "masked_fill: the value must be a number or a tensor without dimensions, got shape [2]",
+    ),
+    "linspace": (lambda: ow.linspace(0, 1, -1), RuntimeError, "linspace: steps must not be negative, got -1"),
+    "eye": (lambda: ow.eye(2, -1), RuntimeError, "eye: sizes must not be negative, got [2, -1]"),
+    "multinomial": (
+        lambda: ow.multinomial(ones(2), 3),
+        RuntimeError,
+        "multinomial: cannot draw 3 of 2 without putting them back",
+    ),
+    "multinomial of zeros": (
+        lambda: ow.multinomial(ow.zeros(2), 1),
+        RuntimeError,
+        "multinomial: weights must be finite and not negative, and each row must have one that is not 0",
+    ),
+    "probability": (
+        lambda: ow.bernoulli(ones(2) * 2),
+        RuntimeError,
+        "bernoulli: probabilities must lie between 0 and 1",
+    ),
+    "uniform": (
+        lambda: ones(2).uniform_(1, 0),
+        RuntimeError,
+        "uniform: low must not be above high, got 1.0 and 0.0",
+    ),
+    "polygamma": (lambda: ow.polygamma(-1, ones(2)), RuntimeError, "polygamma: no case of its kernel takes n=-1"),
+    "diff": (lambda: ow.diff(ow.tensor(1)), RuntimeError, "diff: the input needs at least one dimension"),
+    "bool places": (lambda: ow.trapezoid(ow.tensor([True])), RuntimeError, "trapezoid: values may not be bool"),
     "negative size": (lambda: ow.zeros((-1,)), RuntimeError, "zeros: sizes must not be negative, got [-1]"),
     "other device": (
         lambda: ow.zeros((1,), device="cuda"),

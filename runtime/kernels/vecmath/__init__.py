@@ -7,6 +7,7 @@ strict options: the caller's fast-math flags do not reach into them.
 
 from .arithmetic import (
     conj,
+    divide,
     floor_divide,
     gcd,
     heaviside,
@@ -71,6 +72,7 @@ __all__ = [
     "cos",
     "cosh",
     "digamma",
+    "divide",
     "erf",
     "erfc",
     "erfcx",

@@ -12,6 +12,7 @@ import numpy as np
 from .bits import (
     absolute,
     choose,
+    complex_of,
     copy_sign,
     define,
     fma,
@@ -151,6 +152,21 @@ def _sinc_real(x: Any) -> Any:
 
 
 @helper
+def _divide_complex(x: Any, y: Any) -> Any:
+    # Smith's algorithm (Communications of the ACM 5, 1962): the larger part of the divisor is taken out, so that its
+    # square does not overflow.
+    if y.real == 0 and y.imag == 0:
+        return complex_of(x, x.real / absolute(y.real), x.imag / absolute(y.real))
+    if absolute(y.real) >= absolute(y.imag):
+        ratio = y.imag / y.real
+        scale = like(ratio, 1.0) / (y.real + y.imag * ratio)
+        return complex_of(x, (x.real + x.imag * ratio) * scale, (x.imag - x.real * ratio) * scale)
+    ratio = y.real / y.imag
+    scale = like(ratio, 1.0) / (y.real * ratio + y.imag)
+    return complex_of(x, (x.real * ratio + x.imag) * scale, (x.imag * ratio - x.real) * scale)
+
+
+@helper
 def _floor_divide_real(x: Any, y: Any) -> Any:
     rest = fmod(x, y)
     zero, one = like(x, 0.0), like(x, 1.0)
@@ -271,6 +287,11 @@ def conj(x: Any) -> Any:
     raise only_compiled("conj")
 
 
+def divide(x: Any, y: Any) -> Any:
+    """What `/` means: IEEE 754's quotient, of complex numbers by 0 as NumPy has it."""
+    raise only_compiled("divide")
+
+
 def floor_divide(x: Any, y: Any) -> Any:
     """x / y rounded down, what `//` means; integers by 0 give 0, floats by 0 what x / y is."""
     raise only_compiled("floor_divide")
@@ -304,7 +325,7 @@ define(
     integer=lambda x: like(x, x * x),
     boolean=lambda x: x,
 )
-define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: 1 / x)
+define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: _divide_complex(like(x, 1), x))
 define(sinc, real=_sinc_real)
 define(real, real=lambda x: x, complex=lambda x: x.real, integer=lambda x: x)
 define(
@@ -315,6 +336,7 @@ define(
     boolean=lambda x: False,
 )
 define(conj, real=lambda x: x, complex=lambda x: x.conjugate(), integer=lambda x: x)
+define(divide, real=lambda x, y: x / y, complex=_divide_complex, integer=lambda x, y: x / y)
 define(floor_divide, real=_floor_divide_real, integer=_floor_divide_integer, boolean=lambda x, y: x & y)
 define(left_shift, integer=_left_shift_integer)
 define(right_shift, integer=_right_shift_integer)

@@ -68,6 +68,19 @@ def like(typingctx: Any, x: types.Type, value: types.Type) -> Any:
 
 
 @step
+def complex_of(typingctx: Any, x: types.Type, real: types.Type, imag: types.Type) -> Any:
+    """The number with these two parts, in the complex type of `x`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        made = context.make_complex(builder, signature.return_type)
+        part = signature.return_type.underlying_float
+        made.real = context.cast(builder, args[1], signature.args[1], part)
+        made.imag = context.cast(builder, args[2], signature.args[2], part)
+        return made._getvalue()
+
+    return x(x, real, imag), codegen
+
+
+@step
 def choose(typingctx: Any, x: types.Type, value32: types.Type, value64: types.Type) -> Any:
     """`value32` where `x` is float32, `value64` where it is float64, in the type of `x`."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:

@@ -166,7 +166,8 @@ def _i1(v: Any, scaled: Any) -> Any:
         else:
             half = exp(0.5 * a)
             value = half * value * half if a < np.inf else a
-    return math.copysign(value, v)
+    # Not copysign: LLVM would round its result to float16 at once, by a routine that not every system has.
+    return -value if v < 0 else value
 
 
 def _bernoulli(count: int) -> list[Fraction]:

@@ -10,41 +10,28 @@ from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.pairs import (
+from ..functions.division import (
     FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, REMAINDER_TENSOR,
     REMAINDER_SCALAR, REMAINDER__TENSOR, REMAINDER__SCALAR, FMOD_TENSOR, FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR,
     FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR, FMAX, FMIN,
     ATAN2, ATAN2_, ARCTAN2, ARCTAN2_, HYPOT, HYPOT_, LOGADDEXP, LOGADDEXP2, COPYSIGN_TENSOR, COPYSIGN_SCALAR,
     COPYSIGN__TENSOR, COPYSIGN__SCALAR, NEXTAFTER, NEXTAFTER_, LDEXP_TENSOR, LDEXP_, GCD, GCD_, LCM, LCM_,
-    HEAVISIDE, HEAVISIDE_, ADDCMUL, ADDCMUL_, ADDCDIV, ADDCDIV_, LERP_TENSOR, LERP_SCALAR, LERP__TENSOR,
-    LERP__SCALAR, MASKED_FILL_TENSOR, MASKED_FILL_SCALAR, MASKED_FILL__TENSOR, MASKED_FILL__SCALAR, ISCLOSE,
-    ALLCLOSE, EQUAL, BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR,
-    BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR,
-    BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, _REVERSED_FLOOR_DIVIDE, _REVERSED_REMAINDER,
-    _REVERSED_LEFT_SHIFT, _REVERSED_RIGHT_SHIFT, FLOOR_DIVIDE_FORMS as FLOOR_DIVIDE_FORMS_OF_FUNCTION,
-    FLOOR_DIVIDE__FORMS as FLOOR_DIVIDE__FORMS_OF_FUNCTION, REMAINDER_FORMS as REMAINDER_FORMS_OF_FUNCTION,
-    REMAINDER__FORMS as REMAINDER__FORMS_OF_FUNCTION, FMOD_FORMS as FMOD_FORMS_OF_FUNCTION, FMOD__FORMS as
-    FMOD__FORMS_OF_FUNCTION, FLOAT_POWER_FORMS as FLOAT_POWER_FORMS_OF_FUNCTION, FLOAT_POWER__FORMS as
-    FLOAT_POWER__FORMS_OF_FUNCTION, FMAX_FORMS as FMAX_FORMS_OF_FUNCTION, FMIN_FORMS as FMIN_FORMS_OF_FUNCTION,
-    ATAN2_FORMS as ATAN2_FORMS_OF_FUNCTION, ATAN2__FORMS as ATAN2__FORMS_OF_FUNCTION, ARCTAN2_FORMS as
-    ARCTAN2_FORMS_OF_FUNCTION, ARCTAN2__FORMS as ARCTAN2__FORMS_OF_FUNCTION, HYPOT_FORMS as HYPOT_FORMS_OF_FUNCTION,
-    HYPOT__FORMS as HYPOT__FORMS_OF_FUNCTION, LOGADDEXP_FORMS as LOGADDEXP_FORMS_OF_FUNCTION, LOGADDEXP2_FORMS as
-    LOGADDEXP2_FORMS_OF_FUNCTION, COPYSIGN_FORMS as COPYSIGN_FORMS_OF_FUNCTION, COPYSIGN__FORMS as
-    COPYSIGN__FORMS_OF_FUNCTION, NEXTAFTER_FORMS as NEXTAFTER_FORMS_OF_FUNCTION, NEXTAFTER__FORMS as
-    NEXTAFTER__FORMS_OF_FUNCTION, LDEXP_FORMS as LDEXP_FORMS_OF_FUNCTION, LDEXP__FORMS as LDEXP__FORMS_OF_FUNCTION,
-    GCD_FORMS as GCD_FORMS_OF_FUNCTION, GCD__FORMS as GCD__FORMS_OF_FUNCTION, LCM_FORMS as LCM_FORMS_OF_FUNCTION,
-    LCM__FORMS as LCM__FORMS_OF_FUNCTION, HEAVISIDE_FORMS as HEAVISIDE_FORMS_OF_FUNCTION, HEAVISIDE__FORMS as
-    HEAVISIDE__FORMS_OF_FUNCTION, ADDCMUL_FORMS as ADDCMUL_FORMS_OF_FUNCTION, ADDCMUL__FORMS as
-    ADDCMUL__FORMS_OF_FUNCTION, ADDCDIV_FORMS as ADDCDIV_FORMS_OF_FUNCTION, ADDCDIV__FORMS as
-    ADDCDIV__FORMS_OF_FUNCTION, LERP_FORMS as LERP_FORMS_OF_FUNCTION, LERP__FORMS as LERP__FORMS_OF_FUNCTION,
-    MASKED_FILL_FORMS as MASKED_FILL_FORMS_OF_FUNCTION, MASKED_FILL__FORMS as MASKED_FILL__FORMS_OF_FUNCTION,
-    ISCLOSE_FORMS as ISCLOSE_FORMS_OF_FUNCTION, ALLCLOSE_FORMS as ALLCLOSE_FORMS_OF_FUNCTION, EQUAL_FORMS as
-    EQUAL_FORMS_OF_FUNCTION, BITWISE_LEFT_SHIFT_FORMS as BITWISE_LEFT_SHIFT_FORMS_OF_FUNCTION,
-    BITWISE_LEFT_SHIFT__FORMS as BITWISE_LEFT_SHIFT__FORMS_OF_FUNCTION, BITWISE_RIGHT_SHIFT_FORMS as
-    BITWISE_RIGHT_SHIFT_FORMS_OF_FUNCTION, BITWISE_RIGHT_SHIFT__FORMS as BITWISE_RIGHT_SHIFT__FORMS_OF_FUNCTION,
+    HEAVISIDE, HEAVISIDE_, _REVERSED_FLOOR_DIVIDE, _REVERSED_REMAINDER, FLOOR_DIVIDE_FORMS as
+    FLOOR_DIVIDE_FORMS_OF_FUNCTION, FLOOR_DIVIDE__FORMS as FLOOR_DIVIDE__FORMS_OF_FUNCTION, REMAINDER_FORMS as
+    REMAINDER_FORMS_OF_FUNCTION, REMAINDER__FORMS as REMAINDER__FORMS_OF_FUNCTION, FMOD_FORMS as
+    FMOD_FORMS_OF_FUNCTION, FMOD__FORMS as FMOD__FORMS_OF_FUNCTION, FLOAT_POWER_FORMS as
+    FLOAT_POWER_FORMS_OF_FUNCTION, FLOAT_POWER__FORMS as FLOAT_POWER__FORMS_OF_FUNCTION, FMAX_FORMS as
+    FMAX_FORMS_OF_FUNCTION, FMIN_FORMS as FMIN_FORMS_OF_FUNCTION, ATAN2_FORMS as ATAN2_FORMS_OF_FUNCTION,
+    ATAN2__FORMS as ATAN2__FORMS_OF_FUNCTION, ARCTAN2_FORMS as ARCTAN2_FORMS_OF_FUNCTION, ARCTAN2__FORMS as
+    ARCTAN2__FORMS_OF_FUNCTION, HYPOT_FORMS as HYPOT_FORMS_OF_FUNCTION, HYPOT__FORMS as HYPOT__FORMS_OF_FUNCTION,
+    LOGADDEXP_FORMS as LOGADDEXP_FORMS_OF_FUNCTION, LOGADDEXP2_FORMS as LOGADDEXP2_FORMS_OF_FUNCTION, COPYSIGN_FORMS
+    as COPYSIGN_FORMS_OF_FUNCTION, COPYSIGN__FORMS as COPYSIGN__FORMS_OF_FUNCTION, NEXTAFTER_FORMS as
+    NEXTAFTER_FORMS_OF_FUNCTION, NEXTAFTER__FORMS as NEXTAFTER__FORMS_OF_FUNCTION, LDEXP_FORMS as
+    LDEXP_FORMS_OF_FUNCTION, LDEXP__FORMS as LDEXP__FORMS_OF_FUNCTION, GCD_FORMS as GCD_FORMS_OF_FUNCTION,
+    GCD__FORMS as GCD__FORMS_OF_FUNCTION, LCM_FORMS as LCM_FORMS_OF_FUNCTION, LCM__FORMS as LCM__FORMS_OF_FUNCTION,
+    HEAVISIDE_FORMS as HEAVISIDE_FORMS_OF_FUNCTION, HEAVISIDE__FORMS as HEAVISIDE__FORMS_OF_FUNCTION,
     _REVERSED_FLOOR_DIVIDE_FORMS as _REVERSED_FLOOR_DIVIDE_FORMS_OF_FUNCTION, _REVERSED_REMAINDER_FORMS as
-    _REVERSED_REMAINDER_FORMS_OF_FUNCTION, _REVERSED_LEFT_SHIFT_FORMS as _REVERSED_LEFT_SHIFT_FORMS_OF_FUNCTION,
-    _REVERSED_RIGHT_SHIFT_FORMS as _REVERSED_RIGHT_SHIFT_FORMS_OF_FUNCTION,
+    _REVERSED_REMAINDER_FORMS_OF_FUNCTION,
 )
 
 FLOOR_DIVIDE_FORMS = method_forms(FLOOR_DIVIDE_FORMS_OF_FUNCTION)
@@ -77,25 +64,8 @@ LCM_FORMS = method_forms(LCM_FORMS_OF_FUNCTION)
 LCM__FORMS = method_forms(LCM__FORMS_OF_FUNCTION)
 HEAVISIDE_FORMS = method_forms(HEAVISIDE_FORMS_OF_FUNCTION)
 HEAVISIDE__FORMS = method_forms(HEAVISIDE__FORMS_OF_FUNCTION)
-ADDCMUL_FORMS = method_forms(ADDCMUL_FORMS_OF_FUNCTION)
-ADDCMUL__FORMS = method_forms(ADDCMUL__FORMS_OF_FUNCTION)
-ADDCDIV_FORMS = method_forms(ADDCDIV_FORMS_OF_FUNCTION)
-ADDCDIV__FORMS = method_forms(ADDCDIV__FORMS_OF_FUNCTION)
-LERP_FORMS = method_forms(LERP_FORMS_OF_FUNCTION)
-LERP__FORMS = method_forms(LERP__FORMS_OF_FUNCTION)
-MASKED_FILL_FORMS = method_forms(MASKED_FILL_FORMS_OF_FUNCTION)
-MASKED_FILL__FORMS = method_forms(MASKED_FILL__FORMS_OF_FUNCTION)
-ISCLOSE_FORMS = method_forms(ISCLOSE_FORMS_OF_FUNCTION)
-ALLCLOSE_FORMS = method_forms(ALLCLOSE_FORMS_OF_FUNCTION)
-EQUAL_FORMS = method_forms(EQUAL_FORMS_OF_FUNCTION)
-BITWISE_LEFT_SHIFT_FORMS = method_forms(BITWISE_LEFT_SHIFT_FORMS_OF_FUNCTION)
-BITWISE_LEFT_SHIFT__FORMS = method_forms(BITWISE_LEFT_SHIFT__FORMS_OF_FUNCTION)
-BITWISE_RIGHT_SHIFT_FORMS = method_forms(BITWISE_RIGHT_SHIFT_FORMS_OF_FUNCTION)
-BITWISE_RIGHT_SHIFT__FORMS = method_forms(BITWISE_RIGHT_SHIFT__FORMS_OF_FUNCTION)
 _REVERSED_FLOOR_DIVIDE_FORMS = method_forms(_REVERSED_FLOOR_DIVIDE_FORMS_OF_FUNCTION)
 _REVERSED_REMAINDER_FORMS = method_forms(_REVERSED_REMAINDER_FORMS_OF_FUNCTION)
-_REVERSED_LEFT_SHIFT_FORMS = method_forms(_REVERSED_LEFT_SHIFT_FORMS_OF_FUNCTION)
-_REVERSED_RIGHT_SHIFT_FORMS = method_forms(_REVERSED_RIGHT_SHIFT_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -349,7 +319,7 @@ class Methods:
         The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
 
         >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-        tensor([1000.6931])
+        tensor([1000.6932])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -531,227 +501,6 @@ class Methods:
                 return HEAVISIDE_[self._keys | values._keys](self, values)
         return HEAVISIDE__FORMS((self, *given_arguments(values), *rest), named)
 
-    def addcmul(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-        """addcmul(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
-
-        `input + value * tensor1 * tensor2`.
-
-        >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
-        tensor([4.])
-        """
-        if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
-                return ADDCMUL[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCMUL_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
-
-    def addcmul_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-        """addcmul_(input, tensor1, tensor2, *, value=1) -> Tensor
-
-        `input + value * tensor1 * tensor2`.
-
-        >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
-        tensor([4.])
-        """
-        if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
-                return ADDCMUL_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCMUL__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
-
-    def addcdiv(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-        """addcdiv(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
-
-        `input + value * tensor1 / tensor2`; of floating and complex numbers only.
-
-        >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
-        tensor([4.])
-        """
-        if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
-                return ADDCDIV[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCDIV_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
-
-    def addcdiv_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-        """addcdiv_(input, tensor1, tensor2, *, value=1) -> Tensor
-
-        `input + value * tensor1 / tensor2`; of floating and complex numbers only.
-
-        >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
-        tensor([4.])
-        """
-        if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
-                return ADDCDIV_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCDIV__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
-
-    def lerp(self, end=MISSING, weight=MISSING, *rest, **named):
-        """lerp(input, end, weight, *, out=None) -> Tensor
-        lerp(input, end, weight, *, out=None) -> Tensor
-
-        The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
-
-        >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
-        tensor([ 0.2500, 12.5000])
-        """
-        if not (rest or named):
-            if type(end) is Tensor and type(weight) is Tensor:
-                return LERP_TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
-            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
-                return LERP_SCALAR[self._keys | end._keys](self, end, weight)
-        return LERP_FORMS((self, *given_arguments(end, weight), *rest), named)
-
-    def lerp_(self, end=MISSING, weight=MISSING, *rest, **named):
-        """lerp_(input, end, weight) -> Tensor
-        lerp_(input, end, weight) -> Tensor
-
-        The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
-
-        >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
-        tensor([ 0.2500, 12.5000])
-        """
-        if not (rest or named):
-            if type(end) is Tensor and type(weight) is Tensor:
-                return LERP__TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
-            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
-                return LERP__SCALAR[self._keys | end._keys](self, end, weight)
-        return LERP__FORMS((self, *given_arguments(end, weight), *rest), named)
-
-    def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
-        """masked_fill(input, mask, value, *, out=None) -> Tensor
-        masked_fill(input, mask, value, *, out=None) -> Tensor
-
-        `value` where `mask` is true, the elements elsewhere.
-
-        >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
-        tensor([0, 2, 0])
-        """
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL_FORMS((self, *given_arguments(mask, value), *rest), named)
-
-    def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
-        """masked_fill_(input, mask, value) -> Tensor
-        masked_fill_(input, mask, value) -> Tensor
-
-        `value` where `mask` is true, the elements elsewhere.
-
-        >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
-        tensor([0, 2, 0])
-        """
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL__FORMS((self, *given_arguments(mask, value), *rest), named)
-
-    def isclose(self, other=MISSING, *rest, **named):
-        """isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor
-
-        Whether elements are near: `|input - other| <= atol + rtol * |other|`.
-
-        >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
-        tensor([ True, False])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ISCLOSE_FORMS((self, *given_arguments(other), *rest), named)
-
-    def allclose(self, other=MISSING, *rest, **named):
-        """allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool
-
-        Whether all elements are near, as `isclose` has it.
-
-        >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
-        True
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ALLCLOSE_FORMS((self, *given_arguments(other), *rest), named)
-
-    def equal(self, other=MISSING, *rest, **named):
-        """equal(input, other) -> bool
-
-        Whether two tensors have one shape and equal elements.
-
-        >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
-        True
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return EQUAL[self._keys | other._keys](self, other)
-        return EQUAL_FORMS((self, *given_arguments(other), *rest), named)
-
-    def bitwise_left_shift(self, other=MISSING, *rest, **named):
-        """bitwise_left_shift(input, other, *, out=None) -> Tensor
-        bitwise_left_shift(input, other, *, out=None) -> Tensor
-        bitwise_left_shift(input, other) -> Tensor
-
-        The bits shifted to the left by `other`; 0 comes in.
-
-        >>> ow.tensor([1, 2]) << 2
-        tensor([4, 8])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_LEFT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
-
-    def bitwise_left_shift_(self, other=MISSING, *rest, **named):
-        """bitwise_left_shift_(input, other) -> Tensor
-        bitwise_left_shift_(input, other) -> Tensor
-
-        The bits shifted to the left by `other`; 0 comes in.
-
-        >>> ow.tensor([1, 2]) << 2
-        tensor([4, 8])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_LEFT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
-
-    def bitwise_right_shift(self, other=MISSING, *rest, **named):
-        """bitwise_right_shift(input, other, *, out=None) -> Tensor
-        bitwise_right_shift(input, other, *, out=None) -> Tensor
-        bitwise_right_shift(input, other) -> Tensor
-
-        The bits shifted to the right by `other`; the sign comes in.
-
-        >>> ow.tensor([1, 2]) >> 2
-        tensor([0, 0])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_RIGHT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
-
-    def bitwise_right_shift_(self, other=MISSING, *rest, **named):
-        """bitwise_right_shift_(input, other) -> Tensor
-        bitwise_right_shift_(input, other) -> Tensor
-
-        The bits shifted to the right by `other`; the sign comes in.
-
-        >>> ow.tensor([1, 2]) >> 2
-        tensor([0, 0])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_RIGHT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
-
     def __floordiv__(self, other):
         if type(other) is Tensor:
             return FLOOR_DIVIDE[self._keys | other._keys](self, other)
@@ -789,44 +538,6 @@ class Methods:
         if type(other) is float or type(other) is int:
             return _REVERSED_REMAINDER[self._keys](self, other)
         return binary(_REVERSED_REMAINDER_FORMS, self, other)
-
-    def __lshift__(self, other):
-        if type(other) is Tensor:
-            return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return binary(BITWISE_LEFT_SHIFT_FORMS, self, other)
-
-    def __ilshift__(self, other):
-        if type(other) is Tensor:
-            return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return binary(BITWISE_LEFT_SHIFT__FORMS, self, other)
-
-    def __rlshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_LEFT_SHIFT[self._keys](self, other)
-        return binary(_REVERSED_LEFT_SHIFT_FORMS, self, other)
-
-    def __rshift__(self, other):
-        if type(other) is Tensor:
-            return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return binary(BITWISE_RIGHT_SHIFT_FORMS, self, other)
-
-    def __irshift__(self, other):
-        if type(other) is Tensor:
-            return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return binary(BITWISE_RIGHT_SHIFT__FORMS, self, other)
-
-    def __rrshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
-        return binary(_REVERSED_RIGHT_SHIFT_FORMS, self, other)
 
 
 for _name, _method in vars(Methods).items():

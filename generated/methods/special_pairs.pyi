@@ -1,10 +1,12 @@
-"""The methods of nonlinearities.
+"""The methods of special_pairs.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
+
+from typing import overload
 
 from runtime.annotations import _Number, _Tensor
 
@@ -13,5 +15,11 @@ from .. import Tensor
 class Methods:
     """What Tensor has of them."""
 
-    def hardshrink(self, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...
-    def prelu(self, weight: _Tensor) -> Tensor: ...
+    @overload
+    def xlogy(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def xlogy(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def xlogy_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def xlogy_(self, other: _Number) -> Tensor: ...

@@ -10,7 +10,7 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.nonlinearities import (
+from ..functions.shrinkage import (
     HARDSHRINK, PRELU, HARDSHRINK_FORMS as HARDSHRINK_FORMS_OF_FUNCTION, PRELU_FORMS as PRELU_FORMS_OF_FUNCTION,
 )
 

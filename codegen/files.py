@@ -1,0 +1,87 @@
+"""How files are written: each whole or not at all, those of one run together or not at all, and only what changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass
+class Report:
+    """What a run did to the files of a folder."""
+
+    written: list[str] = field(default_factory=list)
+    unchanged: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+    @property
+    def stale(self) -> list[str]:
+        """The files that differ from what they should be."""
+        return sorted(self.written + self.removed)
+
+    def __str__(self) -> str:
+        counts = (len(self.written), "written"), (len(self.unchanged), "unchanged"), (len(self.removed), "removed")
+        return "files: " + ", ".join(f"{count} {word}" for count, word in counts)
+
+
+def write_all(texts: Mapping[Path, str]) -> None:
+    """Write all files or none: new ones are complete beside their places before the first takes its own."""
+    fresh: dict[Path, Path] = {}
+    before: dict[Path, bytes | None] = {}
+    try:
+        for path, text in texts.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh[path] = path.with_name(f".{path.name}.{os.getpid()}.new")
+            fresh[path].write_bytes(text.encode())
+            if path.is_file():
+                shutil.copymode(path, fresh[path])
+        for path, new in fresh.items():
+            old = path.read_bytes() if path.is_file() else None
+            new.replace(path)
+            before[path] = old
+    except OSError:
+        for path, old in before.items():
+            if old is None:
+                path.unlink(missing_ok=True)
+            else:
+                path.write_bytes(old)
+        raise
+    finally:
+        for new in fresh.values():
+            new.unlink(missing_ok=True)
+
+
+def update(folder: Path, texts: Mapping[str, str], earlier: Iterable[Path] = (), *, dry: bool = False) -> Report:
+    """Write the `texts` (by path below `folder`) that changed; remove files of an `earlier` run that are none of them.
+
+    With `dry` nothing is written; the report is the same.
+    """
+    report = Report()
+    changed = {}
+    for name, text in sorted(texts.items()):
+        path = folder / name
+        if path.is_file() and path.read_bytes() == text.encode():
+            report.unchanged.append(name)
+        else:
+            report.written.append(name)
+            changed[path] = text
+    gone = [path for path in sorted(earlier) if path.relative_to(folder).as_posix() not in texts]
+    report.removed += [path.relative_to(folder).as_posix() for path in gone]
+    if not dry:
+        write_all(changed)
+        for path in gone:
+            path.unlink()
+    return report
+
+
+def with_entries(text: str, entries: str) -> str:
+    """The text of a YAML file with more entries at its end; one that is only ``[]`` has none yet."""
+    if not entries:
+        return text
+    kept = text.rstrip()
+    if kept.rpartition("\n")[2] == "[]":
+        kept = kept.removesuffix("[]").rstrip()
+    return f"{kept}\n\n{entries.lstrip()}" if kept else entries.lstrip()

@@ -1,0 +1,224 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SCALED_DOT_PRODUCT_ATTENTION = find("scaled_dot_product_attention")
+_SHARED_HEADS = find("_shared_heads")
+BILINEAR = find("bilinear")
+NN_EMBEDDING = find("nn_embedding")
+_SHORTEN_ROWS = find("_shorten_rows")
+NN_EMBEDDING_BAG = find("nn_embedding_bag")
+
+SCALED_DOT_PRODUCT_ATTENTION_FORMS = Overloads(
+    "scaled_dot_product_attention",
+    (
+        SCALED_DOT_PRODUCT_ATTENTION,
+        (
+            ("query", "Tensor"),
+            ("key", "Tensor"),
+            ("value", "Tensor"),
+            ("attn_mask", "Tensor?", None),
+            ("dropout_p", "float", 0.0),
+            ("is_causal", "bool", False),
+            ("scale", "float?", None),
+            ("enable_gqa", "bool", False),
+        ),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *rest, **named):
+    """scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *,
+        scale=None, enable_gqa=False) -> Tensor
+
+    `softmax(query @ key.T * scale + attn_mask) @ value` (Vaswani and others, arXiv 1706.03762).
+
+    `attn_mask` is added to the scores, or is bool: False removes a score. `is_causal` removes those of
+        later keys.
+    `scale` is one over the root of the last size when left out. With `enable_gqa` several heads of the
+        query share
+    one of key and value. A row without any score gives 0.
+
+    >>> q = ow.ones(1, 2, 2)
+    >>> ow.nn.functional.scaled_dot_product_attention(q, q, ow.tensor([[[1.0], [3.0]]]), is_causal=True)
+    tensor([[[1.],
+             [2.]]])
+    """
+    if not (rest or named):
+        if type(query) is Tensor and type(key) is Tensor and type(value) is Tensor:
+            return SCALED_DOT_PRODUCT_ATTENTION[query._keys | key._keys | value._keys](
+                query, key, value, None, 0.0, False, None, False
+            )
+    return SCALED_DOT_PRODUCT_ATTENTION_FORMS(given_arguments(query, key, value) + rest, named)
+
+
+_SHARED_HEADS_FORMS = Overloads(
+    "_shared_heads",
+    (_SHARED_HEADS, (("query", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
+)
+
+
+def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
+    """_shared_heads(query, input) -> Tensor
+
+    Heads of key or value repeated for the heads of the query that share them.
+    """
+    if not (rest or named):
+        if type(query) is Tensor and type(input) is Tensor:
+            return _SHARED_HEADS[query._keys | input._keys](query, input)
+    return _SHARED_HEADS_FORMS(given_arguments(query, input) + rest, named)
+
+
+BILINEAR_FORMS = Overloads(
+    "bilinear",
+    (
+        BILINEAR,
+        (("input1", "Tensor"), ("input2", "Tensor"), ("weight", "Tensor"), ("bias", "Tensor?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
+    """bilinear(input1, input2, weight, bias=None) -> Tensor
+
+    The bilinear map `sum of input1[i] * weight[k][i][j] * input2[j]`, plus `bias[k]`.
+
+    >>> ow.bilinear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0]]), ow.tensor([[[1.0], [10.0]]]))
+    tensor([[63.]])
+    """
+    if not (rest or named):
+        if type(input1) is Tensor and type(input2) is Tensor and type(weight) is Tensor:
+            return BILINEAR[input1._keys | input2._keys | weight._keys](input1, input2, weight, None)
+    return BILINEAR_FORMS(given_arguments(input1, input2, weight) + rest, named)
+
+
+NN_EMBEDDING_FORMS = Overloads(
+    "nn_embedding",
+    (
+        NN_EMBEDDING,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("padding_idx", "int?", None),
+            ("max_norm", "float?", None),
+            ("norm_type", "float", 2.0),
+            ("scale_grad_by_freq", "bool", False),
+            ("sparse", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
+    """embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
+        sparse=False) -> Tensor
+
+    Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    With `max_norm` the picked rows whose p-norm (`norm_type`) exceeds it are first shortened to it, in
+        place.
+    `scale_grad_by_freq` divides the gradient of a row by how often it was picked.
+
+    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
+    tensor([[3., 4.],
+            [1., 2.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, None, 2.0, False, False)
+    return NN_EMBEDDING_FORMS(given_arguments(input, weight) + rest, named)
+
+
+_SHORTEN_ROWS_FORMS = Overloads(
+    "_shorten_rows",
+    (
+        _SHORTEN_ROWS,
+        (("weight", "Tensor"), ("indices", "Tensor"), ("max_norm", "float"), ("norm_type", "float")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=MISSING, *rest, **named):
+    """_shorten_rows(weight, indices, max_norm, norm_type) -> Tensor
+
+    The rows that indices pick brought to a norm of at most `max_norm`, in place.
+    """
+    if not (rest or named):
+        if type(weight) is Tensor and type(indices) is Tensor and type(max_norm) is float and type(norm_type) is float:
+            return _SHORTEN_ROWS[weight._keys | indices._keys](weight, indices, max_norm, norm_type)
+    return _SHORTEN_ROWS_FORMS(given_arguments(weight, indices, max_norm, norm_type) + rest, named)
+
+
+NN_EMBEDDING_BAG_FORMS = Overloads(
+    "nn_embedding_bag",
+    (
+        NN_EMBEDDING_BAG,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("offsets", "Tensor?", None),
+            ("max_norm", "float?", None),
+            ("norm_type", "float", 2.0),
+            ("scale_grad_by_freq", "bool", False),
+            ("mode", "str", 'mean'),
+            ("sparse", "bool", False),
+            ("per_sample_weights", "Tensor?", None),
+            ("include_last_offset", "bool", False),
+            ("padding_idx", "int?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
+    """embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
+        mode='mean', sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=None) ->
+        Tensor
+
+    Sums, means or largest elements of bags of rows of `weight`: row by row of a matrix of indices, or from
+        offset to
+    offset of a vector of them.
+
+    Indices equal to `padding_idx` count nothing; an empty bag gives 0. With `include_last_offset` the last
+        offset is
+    the end of the last bag.
+
+    >>> weight = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.nn.functional.embedding_bag(ow.tensor([0, 1, 1]), weight, ow.tensor([0, 2]), mode='sum')
+    tensor([[4., 6.],
+            [3., 4.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return NN_EMBEDDING_BAG[input._keys | weight._keys](
+                input, weight, None, None, 2.0, False, 'mean', False, None, False, None
+            )
+    return NN_EMBEDDING_BAG_FORMS(given_arguments(input, weight) + rest, named)

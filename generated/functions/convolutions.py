@@ -1,0 +1,569 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+CONVOLUTION = find("convolution")
+_CONVOLUTION_INPUT = find("_convolution_input")
+_CONVOLUTION_WEIGHT = find("_convolution_weight")
+_CONVOLVE = find("_convolve")
+_CONVOLVE_PADDED = find("_convolve_padded")
+CONV1D_PADDING = find("conv1d.padding")
+CONV1D = find("conv1d")
+CONV2D_PADDING = find("conv2d.padding")
+CONV2D = find("conv2d")
+CONV3D_PADDING = find("conv3d.padding")
+CONV3D = find("conv3d")
+CONV_TRANSPOSE1D = find("conv_transpose1d")
+CONV_TRANSPOSE2D_INPUT = find("conv_transpose2d.input")
+CONV_TRANSPOSE3D_INPUT = find("conv_transpose3d.input")
+
+CONVOLUTION_FORMS = Overloads(
+    "convolution",
+    (
+        CONVOLUTION,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("transposed", "bool"),
+            ("output_padding", "int[]"),
+            ("groups", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def convolution(
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    transposed=MISSING,
+    output_padding=MISSING,
+    groups=MISSING,
+    *rest,
+    **named,
+):
+    """convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups) ->
+        Tensor
+
+    The convolution of a batch of any number of dimensions, or with `transposed` its transpose. See `conv2d`
+        and
+    `conv_transpose2d`.
+
+    >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
+    tensor([[[2., 2.]]])
+    """
+    return CONVOLUTION_FORMS(
+        given_arguments(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups) + rest,
+        named,
+    )
+
+
+_CONVOLUTION_INPUT_FORMS = Overloads(
+    "_convolution_input",
+    (
+        _CONVOLUTION_INPUT,
+        (
+            ("grad_output", "Tensor"),
+            ("weight", "Tensor"),
+            ("sizes", "int[]"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("groups", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _convolution_input(
+    grad_output=MISSING,
+    weight=MISSING,
+    sizes=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    groups=MISSING,
+    *rest,
+    **named,
+):
+    """_convolution_input(grad_output, weight, sizes, stride, padding, dilation, groups) -> Tensor
+
+    The gradient of the input of a convolution, of shape `sizes`.
+    """
+    if not (rest or named):
+        if (
+            type(grad_output) is Tensor
+            and type(weight) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(stride) is tuple
+            and all_of(int, stride)
+            and type(padding) is tuple
+            and all_of(int, padding)
+            and type(dilation) is tuple
+            and all_of(int, dilation)
+            and type(groups) is int
+        ):
+            return _CONVOLUTION_INPUT[grad_output._keys | weight._keys](
+                grad_output, weight, sizes, stride, padding, dilation, groups
+            )
+    return _CONVOLUTION_INPUT_FORMS(
+        given_arguments(grad_output, weight, sizes, stride, padding, dilation, groups) + rest, named
+    )
+
+
+_CONVOLUTION_WEIGHT_FORMS = Overloads(
+    "_convolution_weight",
+    (
+        _CONVOLUTION_WEIGHT,
+        (
+            ("grad_output", "Tensor"),
+            ("input", "Tensor"),
+            ("sizes", "int[]"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("groups", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _convolution_weight(
+    grad_output=MISSING,
+    input=MISSING,
+    sizes=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    groups=MISSING,
+    *rest,
+    **named,
+):
+    """_convolution_weight(grad_output, input, sizes, stride, padding, dilation, groups) -> Tensor
+
+    The gradient of the kernels of a convolution, of shape `sizes`.
+    """
+    if not (rest or named):
+        if (
+            type(grad_output) is Tensor
+            and type(input) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(stride) is tuple
+            and all_of(int, stride)
+            and type(padding) is tuple
+            and all_of(int, padding)
+            and type(dilation) is tuple
+            and all_of(int, dilation)
+            and type(groups) is int
+        ):
+            return _CONVOLUTION_WEIGHT[grad_output._keys | input._keys](
+                grad_output, input, sizes, stride, padding, dilation, groups
+            )
+    return _CONVOLUTION_WEIGHT_FORMS(
+        given_arguments(grad_output, input, sizes, stride, padding, dilation, groups) + rest, named
+    )
+
+
+_CONVOLVE_FORMS = Overloads(
+    "_convolve",
+    (
+        _CONVOLVE,
+        (
+            ("operator", "str"),
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("transposed", "bool"),
+            ("output_padding", "int[]"),
+            ("groups", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _convolve(
+    operator=MISSING,
+    dims=MISSING,
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    transposed=MISSING,
+    output_padding=MISSING,
+    groups=MISSING,
+    *rest,
+    **named,
+):
+    """_convolve(operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding,
+        groups) -> Tensor
+
+    A convolution of a batch or of a single image.
+    """
+    return _CONVOLVE_FORMS(
+        given_arguments(
+            operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+        ) + rest,
+        named,
+    )
+
+
+_CONVOLVE_PADDED_FORMS = Overloads(
+    "_convolve_padded",
+    (
+        _CONVOLVE_PADDED,
+        (
+            ("operator", "str"),
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?"),
+            ("stride", "int[]"),
+            ("padding", "str"),
+            ("dilation", "int[]"),
+            ("groups", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _convolve_padded(
+    operator=MISSING,
+    dims=MISSING,
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    groups=MISSING,
+    *rest,
+    **named,
+):
+    """_convolve_padded(operator, dims, input, weight, bias, stride, padding, dilation, groups) -> Tensor
+
+    A convolution whose padding is given by a word.
+    """
+    return _CONVOLVE_PADDED_FORMS(
+        given_arguments(operator, dims, input, weight, bias, stride, padding, dilation, groups) + rest, named
+    )
+
+
+CONV1D_FORMS = Overloads(
+    "conv1d",
+    (
+        CONV1D_PADDING,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[1]", (1,)),
+            ("padding", "str", 'valid'),
+            ("dilation", "int[1]", (1,)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        CONV1D,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[1]", (1,)),
+            ("padding", "int[1]", (0,)),
+            ("dilation", "int[1]", (1,)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv1d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv1d(input, weight, bias=None, stride=(1,), padding='valid', dilation=(1,), groups=1) -> Tensor
+    conv1d(input, weight, bias=None, stride=(1,), padding=(0,), dilation=(1,), groups=1) -> Tensor
+
+    The convolution whose padding is given by a word.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
+    return CONV1D_FORMS(given_arguments(input, weight) + rest, named)
+
+
+CONV2D_FORMS = Overloads(
+    "conv2d",
+    (
+        CONV2D_PADDING,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[2]", (1, 1)),
+            ("padding", "str", 'valid'),
+            ("dilation", "int[2]", (1, 1)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        CONV2D,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[2]", (1, 1)),
+            ("padding", "int[2]", (0, 0)),
+            ("dilation", "int[2]", (1, 1)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv2d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv2d(input, weight, bias=None, stride=(1, 1), padding='valid', dilation=(1, 1), groups=1) -> Tensor
+    conv2d(input, weight, bias=None, stride=(1, 1), padding=(0, 0), dilation=(1, 1), groups=1) -> Tensor
+
+    The convolution whose padding is given by a word.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV2D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1), 'valid', (1, 1), 1)
+    return CONV2D_FORMS(given_arguments(input, weight) + rest, named)
+
+
+CONV3D_FORMS = Overloads(
+    "conv3d",
+    (
+        CONV3D_PADDING,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[3]", (1, 1, 1)),
+            ("padding", "str", 'valid'),
+            ("dilation", "int[3]", (1, 1, 1)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        CONV3D,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[3]", (1, 1, 1)),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("dilation", "int[3]", (1, 1, 1)),
+            ("groups", "int", 1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv3d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv3d(input, weight, bias=None, stride=(1, 1, 1), padding='valid', dilation=(1, 1, 1), groups=1) ->
+        Tensor
+    conv3d(input, weight, bias=None, stride=(1, 1, 1), padding=(0, 0, 0), dilation=(1, 1, 1), groups=1) ->
+        Tensor
+
+    The convolution whose padding is given by a word.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
+    return CONV3D_FORMS(given_arguments(input, weight) + rest, named)
+
+
+CONV_TRANSPOSE1D_FORMS = Overloads(
+    "conv_transpose1d",
+    (
+        CONV_TRANSPOSE1D,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[1]", (1,)),
+            ("padding", "int[1]", (0,)),
+            ("output_padding", "int[1]", (0,)),
+            ("groups", "int", 1),
+            ("dilation", "int[1]", (1,)),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv_transpose1d(input, weight, bias=None, stride=(1,), padding=(0,), output_padding=(0,), groups=1,
+        dilation=(1,)) -> Tensor
+
+    The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    length), added up. It is the gradient of `conv1d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose1d(ow.tensor([[[1.0, 2.0]]]), ow.tensor([[[1.0, 10.0]]]))
+    tensor([[[ 1., 12., 20.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE1D[input._keys | weight._keys](input, weight, None, (1,), (0,), (0,), 1, (1,))
+    return CONV_TRANSPOSE1D_FORMS(given_arguments(input, weight) + rest, named)
+
+
+CONV_TRANSPOSE2D_FORMS = Overloads(
+    "conv_transpose2d",
+    (
+        CONV_TRANSPOSE2D_INPUT,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[2]", (1, 1)),
+            ("padding", "int[2]", (0, 0)),
+            ("output_padding", "int[2]", (0, 0)),
+            ("groups", "int", 1),
+            ("dilation", "int[2]", (1, 1)),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv_transpose2d(input, weight, bias=None, stride=(1, 1), padding=(0, 0), output_padding=(0, 0),
+        groups=1, dilation=(1, 1)) -> Tensor
+
+    The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    height, width), added up. It is the gradient of `conv2d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose2d(ow.ones(1, 1, 2, 2), ow.ones(1, 1, 2, 2))
+    tensor([[[[1., 2., 1.],
+              [2., 4., 2.],
+              [1., 2., 1.]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys](
+                input, weight, None, (1, 1), (0, 0), (0, 0), 1, (1, 1)
+            )
+    return CONV_TRANSPOSE2D_FORMS(given_arguments(input, weight) + rest, named)
+
+
+CONV_TRANSPOSE3D_FORMS = Overloads(
+    "conv_transpose3d",
+    (
+        CONV_TRANSPOSE3D_INPUT,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("bias", "Tensor?", None),
+            ("stride", "int[3]", (1, 1, 1)),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("output_padding", "int[3]", (0, 0, 0)),
+            ("groups", "int", 1),
+            ("dilation", "int[3]", (1, 1, 1)),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
+    """conv_transpose3d(input, weight, bias=None, stride=(1, 1, 1), padding=(0, 0, 0), output_padding=(0, 0,
+        0), groups=1, dilation=(1, 1, 1)) -> Tensor
+
+    The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    depth, height, width), added up. It is the gradient of `conv3d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose3d(ow.ones(1, 1, 1, 1, 1), ow.ones(1, 2, 1, 1, 3)).flatten()
+    tensor([1., 1., 1., 1., 1., 1.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys](
+                input, weight, None, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
+            )
+    return CONV_TRANSPOSE3D_FORMS(given_arguments(input, weight) + rest, named)

@@ -1,0 +1,416 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+_KEPT = find("_kept")
+DROPOUT = find("dropout")
+DROPOUT_ = find("dropout_")
+FEATURE_DROPOUT = find("feature_dropout")
+FEATURE_DROPOUT_ = find("feature_dropout_")
+_ALPHA_NOISE = find("_alpha_noise")
+ALPHA_DROPOUT = find("alpha_dropout")
+ALPHA_DROPOUT_ = find("alpha_dropout_")
+FEATURE_ALPHA_DROPOUT = find("feature_alpha_dropout")
+FEATURE_ALPHA_DROPOUT_ = find("feature_alpha_dropout_")
+NN_DROPOUT = find("nn_dropout")
+NN_ALPHA_DROPOUT = find("nn_alpha_dropout")
+NN_FEATURE_ALPHA_DROPOUT = find("nn_feature_alpha_dropout")
+NN_DROPOUT1D = find("nn_dropout1d")
+NN_DROPOUT2D = find("nn_dropout2d")
+NN_DROPOUT3D = find("nn_dropout3d")
+
+_KEPT_FORMS = Overloads(
+    "_kept",
+    (_KEPT, (("input", "Tensor"), ("sizes", "int[]"), ("p", "float")), 0, None, 0, False),
+)
+
+
+def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
+    """_kept(input, sizes, p) -> Tensor
+
+    Random numbers 1, or 0 with probability `p`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+            return _KEPT[input._keys](input, sizes, p)
+    return _KEPT_FORMS(given_arguments(input, sizes, p) + rest, named)
+
+
+DROPOUT_FORMS = Overloads(
+    "dropout",
+    (DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """dropout(input, p, train) -> Tensor
+
+    In training every element is 0 with probability `p`, else divided by `1 - p` (Hinton and others, arXiv
+    1207.0580).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.dropout(ow.ones(1000), 0.5, True)
+    >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
+    (True, True)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return DROPOUT[input._keys](input, p, train)
+    return DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+
+
+DROPOUT__FORMS = Overloads(
+    "dropout_",
+    (DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """dropout_(input, p, train) -> Tensor
+
+    In training every element is 0 with probability `p`, else divided by `1 - p` (Hinton and others, arXiv
+    1207.0580).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.dropout(ow.ones(1000), 0.5, True)
+    >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
+    (True, True)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return DROPOUT_[input._keys](input, p, train)
+    return DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+
+
+FEATURE_DROPOUT_FORMS = Overloads(
+    "feature_dropout",
+    (FEATURE_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """feature_dropout(input, p, train) -> Tensor
+
+    In training every channel is 0 with probability `p`, else divided by `1 - p` (Tompson and others, arXiv
+    1411.4280).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return FEATURE_DROPOUT[input._keys](input, p, train)
+    return FEATURE_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+
+
+FEATURE_DROPOUT__FORMS = Overloads(
+    "feature_dropout_",
+    (FEATURE_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """feature_dropout_(input, p, train) -> Tensor
+
+    In training every channel is 0 with probability `p`, else divided by `1 - p` (Tompson and others, arXiv
+    1411.4280).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return FEATURE_DROPOUT_[input._keys](input, p, train)
+    return FEATURE_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+
+
+_ALPHA_NOISE_FORMS = Overloads(
+    "_alpha_noise",
+    (_ALPHA_NOISE, (("input", "Tensor"), ("sizes", "int[]"), ("p", "float")), 0, None, 0, False),
+)
+
+
+def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
+    """_alpha_noise(input, sizes, p) -> tuple[Tensor, Tensor]
+
+    Factor and summand of alpha dropout.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+            return _ALPHA_NOISE[input._keys](input, sizes, p)
+    return _ALPHA_NOISE_FORMS(given_arguments(input, sizes, p) + rest, named)
+
+
+ALPHA_DROPOUT_FORMS = Overloads(
+    "alpha_dropout",
+    (ALPHA_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """alpha_dropout(input, p, train) -> Tensor
+
+    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+        back to
+    mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return ALPHA_DROPOUT[input._keys](input, p, train)
+    return ALPHA_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+
+
+ALPHA_DROPOUT__FORMS = Overloads(
+    "alpha_dropout_",
+    (ALPHA_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """alpha_dropout_(input, p, train) -> Tensor
+
+    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+        back to
+    mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return ALPHA_DROPOUT_[input._keys](input, p, train)
+    return ALPHA_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+
+
+FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
+    "feature_alpha_dropout",
+    (FEATURE_ALPHA_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """feature_alpha_dropout(input, p, train) -> Tensor
+
+    Alpha dropout of whole channels.
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_alpha_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
+    return FEATURE_ALPHA_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+
+
+FEATURE_ALPHA_DROPOUT__FORMS = Overloads(
+    "feature_alpha_dropout_",
+    (FEATURE_ALPHA_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
+)
+
+
+def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
+    """feature_alpha_dropout_(input, p, train) -> Tensor
+
+    Alpha dropout of whole channels.
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_alpha_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(p) is float and type(train) is bool:
+            return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
+    return FEATURE_ALPHA_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+
+
+NN_DROPOUT_FORMS = Overloads(
+    "nn_dropout",
+    (
+        NN_DROPOUT,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_dropout(input=MISSING, *rest, **named):
+    """dropout(input, p=0.5, training=True, inplace=False) -> Tensor
+
+    In training every element is 0 with probability `p`, else divided by `1 - p`.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_DROPOUT[input._keys](input, 0.5, True, False)
+    return NN_DROPOUT_FORMS(given_arguments(input) + rest, named)
+
+
+NN_ALPHA_DROPOUT_FORMS = Overloads(
+    "nn_alpha_dropout",
+    (
+        NN_ALPHA_DROPOUT,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", False), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_alpha_dropout(input=MISSING, *rest, **named):
+    """alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
+
+    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+    back to mean 0 and variance 1.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+    return NN_ALPHA_DROPOUT_FORMS(given_arguments(input) + rest, named)
+
+
+NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
+    "nn_feature_alpha_dropout",
+    (
+        NN_FEATURE_ALPHA_DROPOUT,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", False), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
+    """feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
+
+    In training every channel is replaced by selu's lower bound with probability `p`, then all are brought
+    back to mean 0 and variance 1.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+    return NN_FEATURE_ALPHA_DROPOUT_FORMS(given_arguments(input) + rest, named)
+
+
+NN_DROPOUT1D_FORMS = Overloads(
+    "nn_dropout1d",
+    (
+        NN_DROPOUT1D,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_dropout1d(input=MISSING, *rest, **named):
+    """dropout1d(input, p=0.5, training=True, inplace=False) -> Tensor
+
+    In training every channel (batch, channels, length) is 0 with probability `p`, else divided by
+    `1 - p`.
+
+    >>> x = ow.ones((1, 2, 3))
+    >>> bool((ow.nn.functional.dropout1d(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
+    return NN_DROPOUT1D_FORMS(given_arguments(input) + rest, named)
+
+
+NN_DROPOUT2D_FORMS = Overloads(
+    "nn_dropout2d",
+    (
+        NN_DROPOUT2D,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_dropout2d(input=MISSING, *rest, **named):
+    """dropout2d(input, p=0.5, training=True, inplace=False) -> Tensor
+
+    In training every channel (batch, channels, height, width) is 0 with probability `p`, else divided
+    by `1 - p`.
+
+    >>> x = ow.ones((1, 2, 2, 2))
+    >>> bool((ow.nn.functional.dropout2d(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
+    return NN_DROPOUT2D_FORMS(given_arguments(input) + rest, named)
+
+
+NN_DROPOUT3D_FORMS = Overloads(
+    "nn_dropout3d",
+    (
+        NN_DROPOUT3D,
+        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_dropout3d(input=MISSING, *rest, **named):
+    """dropout3d(input, p=0.5, training=True, inplace=False) -> Tensor
+
+    In training every channel (batch, channels, then three dimensions) is 0 with probability `p`, else
+    divided by `1 - p`.
+
+    >>> x = ow.ones((1, 2, 2, 2, 2))
+    >>> bool((ow.nn.functional.dropout3d(x, 0.9, training=False) == x).all())
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
+    return NN_DROPOUT3D_FORMS(given_arguments(input) + rest, named)

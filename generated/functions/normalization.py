@@ -1,0 +1,465 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+_STANDARDIZE = find("_standardize")
+_PROJECT = find("_project")
+_CENTER = find("_center")
+_WEIGH = find("_weigh")
+_SCALE_AND_SHIFT = find("_scale_and_shift")
+LAYER_NORM = find("layer_norm")
+_CHECK_NORMALIZED_SHAPE = find("_check_normalized_shape")
+RMS_NORM = find("rms_norm")
+_UPDATE_STATISTIC = find("_update_statistic")
+_CHANNEL_WISE = find("_channel_wise")
+NN_BATCH_NORM = find("nn_batch_norm")
+BATCH_NORM = find("batch_norm")
+NN_INSTANCE_NORM = find("nn_instance_norm")
+GROUP_NORM = find("group_norm")
+NN_LOCAL_RESPONSE_NORM = find("nn_local_response_norm")
+
+_STANDARDIZE_FORMS = Overloads(
+    "_standardize",
+    (_STANDARDIZE, (("input", "Tensor"), ("dims", "int[]"), ("eps", "float")), 0, None, 0, False),
+)
+
+
+def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
+    """_standardize(input, dims, eps) -> return_types.standardize
+
+    The input less its mean over `dims`, times `rstd = 1 / sqrt(variance + eps)`; 16-bit inputs as float32.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
+            return _STANDARDIZE[input._keys](input, dims, eps)
+    return _STANDARDIZE_FORMS(given_arguments(input, dims, eps) + rest, named)
+
+
+_PROJECT_FORMS = Overloads(
+    "_project",
+    (_PROJECT, (("input", "Tensor"), ("even", "Tensor"), ("rstd", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
+    """_project(input, even, rstd, dims) -> Tensor
+
+    `(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(even) is Tensor
+            and type(rstd) is Tensor
+            and type(dims) is tuple
+            and all_of(int, dims)
+        ):
+            return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
+    return _PROJECT_FORMS(given_arguments(input, even, rstd, dims) + rest, named)
+
+
+_CENTER_FORMS = Overloads(
+    "_center",
+    (
+        _CENTER,
+        (("input", "Tensor"), ("other", "Tensor"), ("mean", "Tensor"), ("slope", "Tensor"), ("rstd", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISSING, *rest, **named):
+    """_center(input, other, mean, slope, rstd) -> Tensor
+
+    `(self - mean - other * slope) * rstd`.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(other) is Tensor
+            and type(mean) is Tensor
+            and type(slope) is Tensor
+            and type(rstd) is Tensor
+        ):
+            return _CENTER[
+                input._keys | other._keys | mean._keys | slope._keys | rstd._keys
+            ](input, other, mean, slope, rstd)
+    return _CENTER_FORMS(given_arguments(input, other, mean, slope, rstd) + rest, named)
+
+
+_WEIGH_FORMS = Overloads(
+    "_weigh",
+    (_WEIGH, (("input", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")), 0, None, 0, False),
+)
+
+
+def _weigh(input=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
+    """_weigh(input, weight, bias) -> Tensor
+
+    `self * weight + bias`, as far as these are given.
+    """
+    return _WEIGH_FORMS(given_arguments(input, weight, bias) + rest, named)
+
+
+_SCALE_AND_SHIFT_FORMS = Overloads(
+    "_scale_and_shift",
+    (
+        _SCALE_AND_SHIFT,
+        (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
+    """_scale_and_shift(input, mean, rstd, weight, bias) -> Tensor
+
+    `(self - mean) * rstd * weight + bias`.
+    """
+    return _SCALE_AND_SHIFT_FORMS(given_arguments(input, mean, rstd, weight, bias) + rest, named)
+
+
+LAYER_NORM_FORMS = Overloads(
+    "layer_norm",
+    (
+        LAYER_NORM,
+        (
+            ("input", "Tensor"),
+            ("normalized_shape", "int[]"),
+            ("weight", "Tensor?", None),
+            ("bias", "Tensor?", None),
+            ("eps", "float", 1e-05),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
+    """layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Tensor
+
+    The last dimensions, of shape `normalized_shape`, brought to mean 0 and variance 1, times `weight` and
+        plus
+    `bias` (Ba and others, arXiv 1607.06450).
+
+    >>> ow.layer_norm(ow.tensor([[1.0, 3.0], [0.0, 100.0]]), (2,))
+    tensor([[-1.0000,  1.0000],
+            [-1.0000,  1.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+            return LAYER_NORM[input._keys](input, normalized_shape, None, None, 1e-05)
+    return LAYER_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
+
+
+_CHECK_NORMALIZED_SHAPE_FORMS = Overloads(
+    "_check_normalized_shape",
+    (
+        _CHECK_NORMALIZED_SHAPE,
+        (("operator", "str"), ("input", "Tensor"), ("normalized_shape", "int[]"), ("weight", "Tensor?")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MISSING, weight=MISSING, *rest, **named):
+    """_check_normalized_shape(operator, input, normalized_shape, weight) -> Tensor
+
+    The input, refused where its shape does not end in `normalized_shape`.
+    """
+    return _CHECK_NORMALIZED_SHAPE_FORMS(given_arguments(operator, input, normalized_shape, weight) + rest, named)
+
+
+RMS_NORM_FORMS = Overloads(
+    "rms_norm",
+    (
+        RMS_NORM,
+        (("input", "Tensor"), ("normalized_shape", "int[]"), ("weight", "Tensor?", None), ("eps", "float?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
+    """rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor
+
+    The last dimensions, of shape `normalized_shape`, over the root of their mean square plus `eps`, times
+        `weight`
+    (Zhang and Sennrich, arXiv 1910.07467). `eps` is the distance from 1 to the next number when left out.
+
+    >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
+    tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+            return RMS_NORM[input._keys](input, normalized_shape, None, None)
+    return RMS_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
+
+
+_UPDATE_STATISTIC_FORMS = Overloads(
+    "_update_statistic",
+    (_UPDATE_STATISTIC, (("input", "Tensor"), ("value", "Tensor"), ("momentum", "float")), 0, None, 0, False),
+)
+
+
+def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **named):
+    """_update_statistic(input, value, momentum) -> Tensor
+
+    A running statistic brought closer to `value`, in place.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(value) is Tensor and type(momentum) is float:
+            return _UPDATE_STATISTIC[input._keys | value._keys](input, value, momentum)
+    return _UPDATE_STATISTIC_FORMS(given_arguments(input, value, momentum) + rest, named)
+
+
+_CHANNEL_WISE_FORMS = Overloads(
+    "_channel_wise",
+    (
+        _CHANNEL_WISE,
+        (("operator", "str"), ("name", "str"), ("statistic", "Tensor?"), ("input", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSING, *rest, **named):
+    """_channel_wise(operator, name, statistic, input) -> Tensor
+
+    One number a channel, in a shape that broadcasts against the input.
+    """
+    return _CHANNEL_WISE_FORMS(given_arguments(operator, name, statistic, input) + rest, named)
+
+
+NN_BATCH_NORM_FORMS = Overloads(
+    "nn_batch_norm",
+    (
+        NN_BATCH_NORM,
+        (
+            ("input", "Tensor"),
+            ("running_mean", "Tensor?"),
+            ("running_var", "Tensor?"),
+            ("weight", "Tensor?", None),
+            ("bias", "Tensor?", None),
+            ("training", "bool", False),
+            ("momentum", "float", 0.1),
+            ("eps", "float", 1e-05),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *rest, **named):
+    """batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1,
+        eps=1e-05) -> Tensor
+
+    Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias` (Ioffe and
+        Szegedy,
+    arXiv 1502.03167).
+
+    In training by the mean and variance of the batch, of which `running_mean` and `running_var` take over
+        the part
+    `momentum`, in place; else by these.
+
+    >>> x = ow.tensor([[1.0], [3.0]])
+    >>> mean, variance = ow.zeros(1), ow.ones(1)
+    >>> ow.nn.functional.batch_norm(x, mean, variance, training=True)
+    tensor([[-1.0000],
+            [ 1.0000]])
+    >>> mean, variance
+    (tensor([0.2000]), tensor([1.1000]))
+    """
+    return NN_BATCH_NORM_FORMS(given_arguments(input, running_mean, running_var) + rest, named)
+
+
+BATCH_NORM_FORMS = Overloads(
+    "batch_norm",
+    (
+        BATCH_NORM,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor?"),
+            ("bias", "Tensor?"),
+            ("running_mean", "Tensor?"),
+            ("running_var", "Tensor?"),
+            ("training", "bool"),
+            ("momentum", "float"),
+            ("eps", "float"),
+            ("cudnn_enabled", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def batch_norm(
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    running_mean=MISSING,
+    running_var=MISSING,
+    training=MISSING,
+    momentum=MISSING,
+    eps=MISSING,
+    cudnn_enabled=MISSING,
+    *rest,
+    **named,
+):
+    """batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled) ->
+        Tensor
+
+    Every channel normalized; see `nn.functional.batch_norm`. `cudnn_enabled` says nothing on a CPU.
+
+    >>> ow.batch_norm(ow.tensor([[1.0], [3.0]]), None, None, None, None, True, 0.1, 0.0, False)
+    tensor([[-1.],
+            [ 1.]])
+    """
+    return BATCH_NORM_FORMS(
+        given_arguments(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled) + rest,
+        named,
+    )
+
+
+NN_INSTANCE_NORM_FORMS = Overloads(
+    "nn_instance_norm",
+    (
+        NN_INSTANCE_NORM,
+        (
+            ("input", "Tensor"),
+            ("running_mean", "Tensor?", None),
+            ("running_var", "Tensor?", None),
+            ("weight", "Tensor?", None),
+            ("bias", "Tensor?", None),
+            ("use_input_stats", "bool", True),
+            ("momentum", "float", 0.1),
+            ("eps", "float", 1e-05),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_instance_norm(input=MISSING, *rest, **named):
+    """instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
+        momentum=0.1, eps=1e-05) -> Tensor
+
+    Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias` (Ulyanov
+        and
+    others, arXiv 1607.08022).
+
+    Running statistics are kept as in `batch_norm`, and used with `use_input_stats=False`.
+
+    >>> ow.nn.functional.instance_norm(ow.tensor([[[1.0, 3.0], [0.0, 100.0]]]))
+    tensor([[[-1.0000,  1.0000],
+             [-1.0000,  1.0000]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
+    return NN_INSTANCE_NORM_FORMS(given_arguments(input) + rest, named)
+
+
+GROUP_NORM_FORMS = Overloads(
+    "group_norm",
+    (
+        GROUP_NORM,
+        (
+            ("input", "Tensor"),
+            ("num_groups", "int"),
+            ("weight", "Tensor?", None),
+            ("bias", "Tensor?", None),
+            ("eps", "float", 1e-05),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
+    """group_norm(input, num_groups, weight=None, bias=None, eps=1e-05) -> Tensor
+
+    Every group of channels of every image brought to mean 0 and variance 1, times `weight` and plus `bias`,
+        one
+    a channel (Wu and He, arXiv 1803.08494).
+
+    >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
+    tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(num_groups) is int:
+            return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
+    return GROUP_NORM_FORMS(given_arguments(input, num_groups) + rest, named)
+
+
+NN_LOCAL_RESPONSE_NORM_FORMS = Overloads(
+    "nn_local_response_norm",
+    (
+        NN_LOCAL_RESPONSE_NORM,
+        (
+            ("input", "Tensor"),
+            ("size", "int"),
+            ("alpha", "float", 0.0001),
+            ("beta", "float", 0.75),
+            ("k", "float", 1.0),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):
+    """local_response_norm(input, size, alpha=0.0001, beta=0.75, k=1.0) -> Tensor
+
+    The input over `(k + alpha * mean of squares of size neighbouring channels) ** beta` (Krizhevsky and
+        others, 2012).
+
+    >>> ow.nn.functional.local_response_norm(ow.ones(1, 2, 1), 2, alpha=2.0, beta=1.0)
+    tensor([[[0.5000],
+             [0.3333]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is int:
+            return NN_LOCAL_RESPONSE_NORM[input._keys](input, size, 0.0001, 0.75, 1.0)
+    return NN_LOCAL_RESPONSE_NORM_FORMS(given_arguments(input, size) + rest, named)

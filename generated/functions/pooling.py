@@ -1,0 +1,1166 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+_MAX_POOL = find("_max_pool")
+_MAX_POOL_OF = find("_max_pool_of")
+_AVERAGE_POOL_OF = find("_average_pool_of")
+_ADAPTIVE_MAX_POOL = find("_adaptive_max_pool")
+_ADD_IN_PLANES = find("_add_in_planes")
+_PUT_IN_PLANES = find("_put_in_planes")
+_TAKE_FROM_PLANES = find("_take_from_planes")
+_AVERAGE_POOL = find("_average_pool")
+_AVERAGE_POOL_BACKWARD = find("_average_pool_backward")
+_ADAPTIVE_AVERAGE_POOL = find("_adaptive_average_pool")
+_ADAPTIVE_AVERAGE_POOL_BACKWARD = find("_adaptive_average_pool_backward")
+MAX_POOL1D = find("max_pool1d")
+MAX_POOL1D_WITH_INDICES = find("max_pool1d_with_indices")
+NN_MAX_POOL1D = find("nn_max_pool1d")
+NN_ADAPTIVE_MAX_POOL1D = find("nn_adaptive_max_pool1d")
+NN_MAX_UNPOOL1D = find("nn_max_unpool1d")
+AVG_POOL1D = find("avg_pool1d")
+ADAPTIVE_AVG_POOL1D = find("adaptive_avg_pool1d")
+NN_LP_POOL1D = find("nn_lp_pool1d")
+MAX_POOL2D = find("max_pool2d")
+NN_MAX_POOL2D = find("nn_max_pool2d")
+NN_ADAPTIVE_MAX_POOL2D = find("nn_adaptive_max_pool2d")
+NN_MAX_UNPOOL2D = find("nn_max_unpool2d")
+AVG_POOL2D = find("avg_pool2d")
+ADAPTIVE_AVG_POOL2D = find("adaptive_avg_pool2d")
+NN_LP_POOL2D = find("nn_lp_pool2d")
+MAX_POOL3D = find("max_pool3d")
+NN_MAX_POOL3D = find("nn_max_pool3d")
+NN_ADAPTIVE_MAX_POOL3D = find("nn_adaptive_max_pool3d")
+NN_MAX_UNPOOL3D = find("nn_max_unpool3d")
+AVG_POOL3D = find("avg_pool3d")
+ADAPTIVE_AVG_POOL3D = find("adaptive_avg_pool3d")
+NN_LP_POOL3D = find("nn_lp_pool3d")
+
+_MAX_POOL_FORMS = Overloads(
+    "_max_pool",
+    (
+        _MAX_POOL,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("ceil_mode", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _max_pool(
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    ceil_mode=MISSING,
+    *rest,
+    **named,
+):
+    """_max_pool(input, kernel_size, stride, padding, dilation, ceil_mode) -> return_types.max_pool
+
+    The largest elements of windows, and their places in a plane.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(kernel_size) is tuple
+            and all_of(int, kernel_size)
+            and type(stride) is tuple
+            and all_of(int, stride)
+            and type(padding) is tuple
+            and all_of(int, padding)
+            and type(dilation) is tuple
+            and all_of(int, dilation)
+            and type(ceil_mode) is bool
+        ):
+            return _MAX_POOL[input._keys](input, kernel_size, stride, padding, dilation, ceil_mode)
+    return _MAX_POOL_FORMS(given_arguments(input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named)
+
+
+_MAX_POOL_OF_FORMS = Overloads(
+    "_max_pool_of",
+    (
+        _MAX_POOL_OF,
+        (
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]?"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("ceil_mode", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _max_pool_of(
+    dims=MISSING,
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    ceil_mode=MISSING,
+    *rest,
+    **named,
+):
+    """_max_pool_of(dims, input, kernel_size, stride, padding, dilation, ceil_mode) -> return_types.max_pool_of
+
+    The largest elements of windows, and their places in a plane.
+    """
+    return _MAX_POOL_OF_FORMS(
+        given_arguments(dims, input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named
+    )
+
+
+_AVERAGE_POOL_OF_FORMS = Overloads(
+    "_average_pool_of",
+    (
+        _AVERAGE_POOL_OF,
+        (
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]?"),
+            ("padding", "int[]"),
+            ("ceil_mode", "bool"),
+            ("count_include_pad", "bool"),
+            ("divisor_override", "int?"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _average_pool_of(
+    dims=MISSING,
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    ceil_mode=MISSING,
+    count_include_pad=MISSING,
+    divisor_override=MISSING,
+    *rest,
+    **named,
+):
+    """_average_pool_of(dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override) -> Tensor
+
+    The means of windows.
+    """
+    return _AVERAGE_POOL_OF_FORMS(
+        given_arguments(
+            dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+        ) + rest,
+        named,
+    )
+
+
+_ADAPTIVE_MAX_POOL_FORMS = Overloads(
+    "_adaptive_max_pool",
+    (_ADAPTIVE_MAX_POOL, (("input", "Tensor"), ("output_size", "int[]")), 0, None, 0, False),
+)
+
+
+def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
+    """_adaptive_max_pool(input, output_size) -> return_types.adaptive_max_pool
+
+    The largest elements of windows that divide the input evenly, and their places in a plane.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+            return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
+    if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+        return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
+    return _ADAPTIVE_MAX_POOL_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+_ADD_IN_PLANES_FORMS = Overloads(
+    "_add_in_planes",
+    (
+        _ADD_IN_PLANES,
+        (("input", "Tensor"), ("indices", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
+    """_add_in_planes(input, indices, sizes, dims) -> Tensor
+
+    Zeros to which elements are added at their places in a plane.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(indices) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dims) is int
+        ):
+            return _ADD_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
+    return _ADD_IN_PLANES_FORMS(given_arguments(input, indices, sizes, dims) + rest, named)
+
+
+_PUT_IN_PLANES_FORMS = Overloads(
+    "_put_in_planes",
+    (
+        _PUT_IN_PLANES,
+        (("input", "Tensor"), ("indices", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
+    """_put_in_planes(input, indices, sizes, dims) -> Tensor
+
+    Zeros in which elements stand at their places in a plane.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(indices) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dims) is int
+        ):
+            return _PUT_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
+    return _PUT_IN_PLANES_FORMS(given_arguments(input, indices, sizes, dims) + rest, named)
+
+
+_TAKE_FROM_PLANES_FORMS = Overloads(
+    "_take_from_planes",
+    (_TAKE_FROM_PLANES, (("input", "Tensor"), ("indices", "Tensor"), ("dims", "int")), 0, None, 0, False),
+)
+
+
+def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **named):
+    """_take_from_planes(input, indices, dims) -> Tensor
+
+    The elements at places in a plane.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
+            return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
+    return _TAKE_FROM_PLANES_FORMS(given_arguments(input, indices, dims) + rest, named)
+
+
+_AVERAGE_POOL_FORMS = Overloads(
+    "_average_pool",
+    (
+        _AVERAGE_POOL,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("ceil_mode", "bool"),
+            ("count_include_pad", "bool"),
+            ("divisor_override", "int?"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _average_pool(
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    ceil_mode=MISSING,
+    count_include_pad=MISSING,
+    divisor_override=MISSING,
+    *rest,
+    **named,
+):
+    """_average_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override) ->
+        Tensor
+
+    The means of windows.
+    """
+    return _AVERAGE_POOL_FORMS(
+        given_arguments(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override) + rest,
+        named,
+    )
+
+
+_AVERAGE_POOL_BACKWARD_FORMS = Overloads(
+    "_average_pool_backward",
+    (
+        _AVERAGE_POOL_BACKWARD,
+        (
+            ("grad_output", "Tensor"),
+            ("sizes", "int[]"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]"),
+            ("padding", "int[]"),
+            ("ceil_mode", "bool"),
+            ("count_include_pad", "bool"),
+            ("divisor_override", "int?"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _average_pool_backward(
+    grad_output=MISSING,
+    sizes=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    ceil_mode=MISSING,
+    count_include_pad=MISSING,
+    divisor_override=MISSING,
+    *rest,
+    **named,
+):
+    """_average_pool_backward(grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override) -> Tensor
+
+    The gradient of the input of a mean of windows.
+    """
+    return _AVERAGE_POOL_BACKWARD_FORMS(
+        given_arguments(
+            grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+        ) + rest,
+        named,
+    )
+
+
+_ADAPTIVE_AVERAGE_POOL_FORMS = Overloads(
+    "_adaptive_average_pool",
+    (_ADAPTIVE_AVERAGE_POOL, (("input", "Tensor"), ("output_size", "int[]")), 0, None, 0, False),
+)
+
+
+def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
+    """_adaptive_average_pool(input, output_size) -> Tensor
+
+    The means of windows that divide the input evenly.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+            return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
+    if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+        return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
+    return _ADAPTIVE_AVERAGE_POOL_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+_ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS = Overloads(
+    "_adaptive_average_pool_backward",
+    (
+        _ADAPTIVE_AVERAGE_POOL_BACKWARD,
+        (("grad_output", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
+    """_adaptive_average_pool_backward(grad_output, sizes, dims) -> Tensor
+
+    The gradient of the input of a mean of windows that divide it evenly.
+    """
+    if not (rest or named):
+        if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
+            return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
+    return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS(given_arguments(grad_output, sizes, dims) + rest, named)
+
+
+MAX_POOL1D_FORMS = Overloads(
+    "max_pool1d",
+    (
+        MAX_POOL1D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("padding", "int[1]", (0,)),
+            ("dilation", "int[1]", (1,)),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool1d(input, kernel_size, stride=None, padding=(0,), dilation=(1,), ceil_mode=False) -> Tensor
+
+    The largest element of every window of the last dimension; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False)
+    return MAX_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+MAX_POOL1D_WITH_INDICES_FORMS = Overloads(
+    "max_pool1d_with_indices",
+    (
+        MAX_POOL1D_WITH_INDICES,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("padding", "int[1]", (0,)),
+            ("dilation", "int[1]", (1,)),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool1d_with_indices(input, kernel_size, stride=None, padding=(0,), dilation=(1,), ceil_mode=False)
+        -> tuple[Tensor, Tensor]
+
+    The largest element of every window of the last dimension, and its index in the input.
+
+    >>> ow.max_pool1d_with_indices(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    (tensor([[5., 4.]]), tensor([[1, 3]]))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
+    return MAX_POOL1D_WITH_INDICES_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_MAX_POOL1D_FORMS = Overloads(
+    "nn_max_pool1d",
+    (
+        NN_MAX_POOL1D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("padding", "int[1]", (0,)),
+            ("dilation", "int[1]", (1,)),
+            ("ceil_mode", "bool", False),
+            ("return_indices", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool1d(input, kernel_size, stride=None, padding=(0,), dilation=(1,), ceil_mode=False,
+        return_indices=False) -> Tensor
+
+    The largest element of every window of the last dimension; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool1d`.
+
+    >>> ow.nn.functional.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return NN_MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False, False)
+    return NN_MAX_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_ADAPTIVE_MAX_POOL1D_FORMS = Overloads(
+    "nn_adaptive_max_pool1d",
+    (
+        NN_ADAPTIVE_MAX_POOL1D,
+        (("input", "Tensor"), ("output_size", "int[1]"), ("return_indices", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_max_pool1d(input, output_size, return_indices=False) -> Tensor
+
+    The largest element of each of `output_size` windows that divide the last dimension evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
+    return NN_ADAPTIVE_MAX_POOL1D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_MAX_UNPOOL1D_FORMS = Overloads(
+    "nn_max_unpool1d",
+    (
+        NN_MAX_UNPOOL1D,
+        (
+            ("input", "Tensor"),
+            ("indices", "Tensor"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("padding", "int[1]", (0,)),
+            ("output_size", "int[]?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_unpool1d(input, indices, kernel_size, stride=None, padding=(0,), output_size=None) -> Tensor
+
+    The inverse of `max_pool1d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.tensor([[1.0, 5.0, 2.0, 4.0]])
+    >>> values, indices = ow.nn.functional.max_pool1d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool1d(values, indices, 2).flatten()
+    tensor([0., 5., 0., 4.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
+    return NN_MAX_UNPOOL1D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+
+
+AVG_POOL1D_FORMS = Overloads(
+    "avg_pool1d",
+    (
+        AVG_POOL1D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("padding", "int[1]", (0,)),
+            ("ceil_mode", "bool", False),
+            ("count_include_pad", "bool", True),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """avg_pool1d(input, kernel_size, stride=None, padding=(0,), ceil_mode=False, count_include_pad=True) ->
+        Tensor
+
+    The mean of every window of the last dimension.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+
+    >>> ow.nn.functional.avg_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[3., 3.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return AVG_POOL1D[input._keys](input, (kernel_size,), None, (0,), False, True)
+    return AVG_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+ADAPTIVE_AVG_POOL1D_FORMS = Overloads(
+    "adaptive_avg_pool1d",
+    (ADAPTIVE_AVG_POOL1D, (("input", "Tensor"), ("output_size", "int[1]")), 0, None, 0, False),
+)
+
+
+def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_avg_pool1d(input, output_size) -> Tensor
+
+    The mean of each of `output_size` windows that divide the last dimension evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool1d(ow.tensor([[1.0, 5.0, 2.0]]), 2)
+    tensor([[3.0000, 3.5000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return ADAPTIVE_AVG_POOL1D[input._keys](input, (output_size,))
+    return ADAPTIVE_AVG_POOL1D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_LP_POOL1D_FORMS = Overloads(
+    "nn_lp_pool1d",
+    (
+        NN_LP_POOL1D,
+        (
+            ("input", "Tensor"),
+            ("norm_type", "float"),
+            ("kernel_size", "int[1]"),
+            ("stride", "int[1]?", None),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
+    """lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor
+
+    The p-norm of every window of the last dimension, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool1d(ow.tensor([[3.0, 4.0]]), 2, 2)
+    tensor([[5.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
+    return NN_LP_POOL1D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)
+
+
+MAX_POOL2D_FORMS = Overloads(
+    "max_pool2d",
+    (
+        MAX_POOL2D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("stride", "int[2]?", None),
+            ("padding", "int[2]", (0, 0)),
+            ("dilation", "int[2]", (1, 1)),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool2d(input, kernel_size, stride=None, padding=(0, 0), dilation=(1, 1), ceil_mode=False) -> Tensor
+
+    The largest element of every window of the last two dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
+    return MAX_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_MAX_POOL2D_FORMS = Overloads(
+    "nn_max_pool2d",
+    (
+        NN_MAX_POOL2D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("stride", "int[2]?", None),
+            ("padding", "int[2]", (0, 0)),
+            ("dilation", "int[2]", (1, 1)),
+            ("ceil_mode", "bool", False),
+            ("return_indices", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool2d(input, kernel_size, stride=None, padding=(0, 0), dilation=(1, 1), ceil_mode=False,
+        return_indices=False) -> Tensor
+
+    The largest element of every window of the last two dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool2d`.
+
+    >>> ow.nn.functional.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return NN_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False, False)
+    return NN_MAX_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_ADAPTIVE_MAX_POOL2D_FORMS = Overloads(
+    "nn_adaptive_max_pool2d",
+    (
+        NN_ADAPTIVE_MAX_POOL2D,
+        (("input", "Tensor"), ("output_size", "int?[2]"), ("return_indices", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_max_pool2d(input, output_size, return_indices=False) -> Tensor
+
+    The largest element of each of `output_size` windows that divide the last two dimensions evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return NN_ADAPTIVE_MAX_POOL2D[input._keys](input, (output_size,) * 2, False)
+    return NN_ADAPTIVE_MAX_POOL2D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_MAX_UNPOOL2D_FORMS = Overloads(
+    "nn_max_unpool2d",
+    (
+        NN_MAX_UNPOOL2D,
+        (
+            ("input", "Tensor"),
+            ("indices", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("stride", "int[2]?", None),
+            ("padding", "int[2]", (0, 0)),
+            ("output_size", "int[]?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_unpool2d(input, indices, kernel_size, stride=None, padding=(0, 0), output_size=None) -> Tensor
+
+    The inverse of `max_pool2d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.arange(4.0).reshape(1, 2, 2)
+    >>> values, indices = ow.nn.functional.max_pool2d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool2d(values, indices, 2).flatten()
+    tensor([0., 0., 0., 3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            return NN_MAX_UNPOOL2D[input._keys | indices._keys](input, indices, (kernel_size,) * 2, None, (0, 0), None)
+    return NN_MAX_UNPOOL2D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+
+
+AVG_POOL2D_FORMS = Overloads(
+    "avg_pool2d",
+    (
+        AVG_POOL2D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("stride", "int[2]?", None),
+            ("padding", "int[2]", (0, 0)),
+            ("ceil_mode", "bool", False),
+            ("count_include_pad", "bool", True),
+            ("divisor_override", "int?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """avg_pool2d(input, kernel_size, stride=None, padding=(0, 0), ceil_mode=False, count_include_pad=True,
+        divisor_override=None) -> Tensor
+
+    The mean of every window of the last two dimensions.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+    `divisor_override` is divided by in place of the number of elements.
+
+    >>> ow.nn.functional.avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 2.5000,  4.5000],
+             [10.5000, 12.5000]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return AVG_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), False, True, None)
+    return AVG_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+ADAPTIVE_AVG_POOL2D_FORMS = Overloads(
+    "adaptive_avg_pool2d",
+    (ADAPTIVE_AVG_POOL2D, (("input", "Tensor"), ("output_size", "int?[2]")), 0, None, 0, False),
+)
+
+
+def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_avg_pool2d(input, output_size) -> Tensor
+
+    The mean of each of `output_size` windows that divide the last two dimensions evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
+    tensor([[[6.5000, 8.5000]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return ADAPTIVE_AVG_POOL2D[input._keys](input, (output_size,) * 2)
+    return ADAPTIVE_AVG_POOL2D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_LP_POOL2D_FORMS = Overloads(
+    "nn_lp_pool2d",
+    (
+        NN_LP_POOL2D,
+        (
+            ("input", "Tensor"),
+            ("norm_type", "float"),
+            ("kernel_size", "int[2]"),
+            ("stride", "int[2]?", None),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
+    """lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor
+
+    The p-norm of every window of the last two dimensions, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool2d(ow.ones(1, 1, 2, 2), 2, 2)
+    tensor([[[[2.]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
+    return NN_LP_POOL2D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)
+
+
+MAX_POOL3D_FORMS = Overloads(
+    "max_pool3d",
+    (
+        MAX_POOL3D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[3]"),
+            ("stride", "int[3]?", None),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("dilation", "int[3]", (1, 1, 1)),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool3d(input, kernel_size, stride=None, padding=(0, 0, 0), dilation=(1, 1, 1), ceil_mode=False) ->
+        Tensor
+
+    The largest element of every window of the last three dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    7.0
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
+    return MAX_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_MAX_POOL3D_FORMS = Overloads(
+    "nn_max_pool3d",
+    (
+        NN_MAX_POOL3D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[3]"),
+            ("stride", "int[3]?", None),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("dilation", "int[3]", (1, 1, 1)),
+            ("ceil_mode", "bool", False),
+            ("return_indices", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_pool3d(input, kernel_size, stride=None, padding=(0, 0, 0), dilation=(1, 1, 1), ceil_mode=False,
+        return_indices=False) -> Tensor
+
+    The largest element of every window of the last three dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool3d`.
+
+    >>> ow.nn.functional.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    7.0
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return NN_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False, False)
+    return NN_MAX_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_ADAPTIVE_MAX_POOL3D_FORMS = Overloads(
+    "nn_adaptive_max_pool3d",
+    (
+        NN_ADAPTIVE_MAX_POOL3D,
+        (("input", "Tensor"), ("output_size", "int?[3]"), ("return_indices", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_max_pool3d(input, output_size, return_indices=False) -> Tensor
+
+    The largest element of each of `output_size` windows that divide the last three dimensions evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
+    7.0
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
+    return NN_ADAPTIVE_MAX_POOL3D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_MAX_UNPOOL3D_FORMS = Overloads(
+    "nn_max_unpool3d",
+    (
+        NN_MAX_UNPOOL3D,
+        (
+            ("input", "Tensor"),
+            ("indices", "Tensor"),
+            ("kernel_size", "int[3]"),
+            ("stride", "int[3]?", None),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("output_size", "int[]?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
+    """max_unpool3d(input, indices, kernel_size, stride=None, padding=(0, 0, 0), output_size=None) -> Tensor
+
+    The inverse of `max_pool3d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
+    >>> values, indices = ow.nn.functional.max_pool3d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool3d(values, indices, 2).flatten()
+    tensor([0., 0., 0., 0., 0., 0., 0., 7.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            return NN_MAX_UNPOOL3D[input._keys | indices._keys](
+                input, indices, (kernel_size,) * 3, None, (0, 0, 0), None
+            )
+    return NN_MAX_UNPOOL3D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+
+
+AVG_POOL3D_FORMS = Overloads(
+    "avg_pool3d",
+    (
+        AVG_POOL3D,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[3]"),
+            ("stride", "int[3]?", None),
+            ("padding", "int[3]", (0, 0, 0)),
+            ("ceil_mode", "bool", False),
+            ("count_include_pad", "bool", True),
+            ("divisor_override", "int?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """avg_pool3d(input, kernel_size, stride=None, padding=(0, 0, 0), ceil_mode=False, count_include_pad=True,
+        divisor_override=None) -> Tensor
+
+    The mean of every window of the last three dimensions.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+    `divisor_override` is divided by in place of the number of elements.
+
+    >>> ow.nn.functional.avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    3.5
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return AVG_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), False, True, None)
+    return AVG_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+ADAPTIVE_AVG_POOL3D_FORMS = Overloads(
+    "adaptive_avg_pool3d",
+    (ADAPTIVE_AVG_POOL3D, (("input", "Tensor"), ("output_size", "int?[3]")), 0, None, 0, False),
+)
+
+
+def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
+    """adaptive_avg_pool3d(input, output_size) -> Tensor
+
+    The mean of each of `output_size` windows that divide the last three dimensions evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
+    3.5
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int:
+            return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
+    return ADAPTIVE_AVG_POOL3D_FORMS(given_arguments(input, output_size) + rest, named)
+
+
+NN_LP_POOL3D_FORMS = Overloads(
+    "nn_lp_pool3d",
+    (
+        NN_LP_POOL3D,
+        (
+            ("input", "Tensor"),
+            ("norm_type", "float"),
+            ("kernel_size", "int[3]"),
+            ("stride", "int[3]?", None),
+            ("ceil_mode", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
+    """lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor
+
+    The p-norm of every window of the last three dimensions, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool3d(ow.ones(1, 1, 2, 2, 2), 1, 2).item()
+    8.0
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            return NN_LP_POOL3D[input._keys](input, norm_type, (kernel_size,) * 3, None, False)
+    return NN_LP_POOL3D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)

@@ -1,0 +1,633 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+FLIP = find("flip")
+FLIPLR = find("fliplr")
+FLIPUD = find("flipud")
+ROLL = find("roll")
+ROT90 = find("rot90")
+REPEAT = find("repeat")
+TILE = find("tile")
+REPEAT_INTERLEAVE_TENSOR = find("repeat_interleave.Tensor")
+REPEAT_INTERLEAVE_SELF_TENSOR = find("repeat_interleave.self_Tensor")
+REPEAT_INTERLEAVE_SELF_INT = find("repeat_interleave.self_int")
+TRIL = find("tril")
+TRIL_OUT = find("tril.out")
+TRIL_ = find("tril_")
+TRIU = find("triu")
+TRIU_OUT = find("triu.out")
+TRIU_ = find("triu_")
+CONCAT = find("concat")
+CONCAT_OUT = find("concat.out")
+HSTACK = find("hstack")
+HSTACK_OUT = find("hstack.out")
+VSTACK = find("vstack")
+VSTACK_OUT = find("vstack.out")
+ROW_STACK = find("row_stack")
+ROW_STACK_OUT = find("row_stack.out")
+DSTACK = find("dstack")
+DSTACK_OUT = find("dstack.out")
+COLUMN_STACK = find("column_stack")
+COLUMN_STACK_OUT = find("column_stack.out")
+ATLEAST_1D = find("atleast_1d")
+ATLEAST_1D_SEQUENCE = find("atleast_1d.Sequence")
+ATLEAST_2D = find("atleast_2d")
+ATLEAST_2D_SEQUENCE = find("atleast_2d.Sequence")
+ATLEAST_3D = find("atleast_3d")
+ATLEAST_3D_SEQUENCE = find("atleast_3d.Sequence")
+MESHGRID = find("meshgrid")
+MESHGRID_INDEXING = find("meshgrid.indexing")
+BLOCK_DIAG = find("block_diag")
+CARTESIAN_PROD = find("cartesian_prod")
+COMBINATIONS = find("combinations")
+NUMEL = find("numel")
+IS_SAME_SIZE = find("is_same_size")
+
+FLIP_FORMS = Overloads(
+    "flip",
+    (FLIP, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def flip(input=MISSING, dims=MISSING, *rest, **named):
+    """flip(input, dims) -> Tensor
+
+    A copy with the elements of some dimensions in reverse order.
+
+    >>> ow.flip(ow.tensor([[1, 2], [3, 4]]), (0,))
+    tensor([[3, 4],
+            [1, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            return FLIP[input._keys](input, dims)
+    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        return FLIP[input._keys](input, (dims, *rest))
+    return FLIP_FORMS(given_arguments(input, dims) + rest, named)
+
+
+FLIPLR_FORMS = Overloads(
+    "fliplr",
+    (FLIPLR, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def fliplr(input=MISSING, *rest, **named):
+    """fliplr(input) -> Tensor
+
+    A copy with the second dimension reversed: left and right exchanged.
+
+    >>> ow.fliplr(ow.tensor([[1, 2], [3, 4]]))
+    tensor([[2, 1],
+            [4, 3]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FLIPLR[input._keys](input)
+    return FLIPLR_FORMS(given_arguments(input) + rest, named)
+
+
+FLIPUD_FORMS = Overloads(
+    "flipud",
+    (FLIPUD, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def flipud(input=MISSING, *rest, **named):
+    """flipud(input) -> Tensor
+
+    A copy with the first dimension reversed: up and down exchanged.
+
+    >>> ow.flipud(ow.tensor([[1, 2], [3, 4]]))
+    tensor([[3, 4],
+            [1, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FLIPUD[input._keys](input)
+    return FLIPUD_FORMS(given_arguments(input) + rest, named)
+
+
+ROLL_FORMS = Overloads(
+    "roll",
+    (ROLL, (("input", "Tensor"), ("shifts", "int[1]"), ("dims", "int[1]", ())), 0, None, 0, False),
+)
+
+
+def roll(input=MISSING, shifts=MISSING, *rest, **named):
+    """roll(input, shifts, dims=()) -> Tensor
+
+    A copy with the elements of some dimensions moved on by `shifts`; those that leave at the end come in at
+        the front.
+
+    Without `dims` all elements in order are moved.
+
+    >>> ow.roll(ow.arange(5), 2)
+    tensor([3, 4, 0, 1, 2])
+    >>> ow.roll(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+    tensor([[3, 4],
+            [1, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(shifts) is int:
+            return ROLL[input._keys](input, (shifts,), ())
+    return ROLL_FORMS(given_arguments(input, shifts) + rest, named)
+
+
+ROT90_FORMS = Overloads(
+    "rot90",
+    (ROT90, (("input", "Tensor"), ("k", "int", 1), ("dims", "int[]", (0, 1))), 0, None, 0, False),
+)
+
+
+def rot90(input=MISSING, *rest, **named):
+    """rot90(input, k=1, dims=(0, 1)) -> Tensor
+
+    A copy turned by 90 degrees `k` times, from the first of `dims` towards the second.
+
+    >>> ow.rot90(ow.tensor([[1, 2], [3, 4]]))
+    tensor([[2, 4],
+            [1, 3]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ROT90[input._keys](input, 1, (0, 1))
+    return ROT90_FORMS(given_arguments(input) + rest, named)
+
+
+REPEAT_FORMS = Overloads(
+    "repeat",
+    (REPEAT, (("input", "Tensor"), ("repeats", "int[]")), 0, None, 0, False),
+    method=True,
+)
+
+
+def repeat(input=MISSING, repeats=MISSING, *rest, **named):
+    """repeat(input, repeats) -> Tensor
+
+    Copies of the tensor side by side, so many along each dimension; new dimensions come first.
+
+    >>> ow.tensor([1, 2]).repeat(2, 2)
+    tensor([[1, 2, 1, 2],
+            [1, 2, 1, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
+            return REPEAT[input._keys](input, repeats)
+    if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
+        return REPEAT[input._keys](input, (repeats, *rest))
+    return REPEAT_FORMS(given_arguments(input, repeats) + rest, named)
+
+
+TILE_FORMS = Overloads(
+    "tile",
+    (TILE, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def tile(input=MISSING, dims=MISSING, *rest, **named):
+    """tile(input, dims) -> Tensor
+
+    Copies of the tensor side by side, so many along the last dimensions: NumPy's name of repeat.
+
+    >>> ow.tile(ow.tensor([[1], [2]]), (2,))
+    tensor([[1, 1],
+            [2, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            return TILE[input._keys](input, dims)
+    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        return TILE[input._keys](input, (dims, *rest))
+    return TILE_FORMS(given_arguments(input, dims) + rest, named)
+
+
+REPEAT_INTERLEAVE_FORMS = Overloads(
+    "repeat_interleave",
+    (REPEAT_INTERLEAVE_TENSOR, (("repeats", "Tensor"), ("output_size", "int?", None)), 1, None, 0, False),
+    (
+        REPEAT_INTERLEAVE_SELF_TENSOR,
+        (("input", "Tensor"), ("repeats", "Tensor"), ("dim", "int?", None), ("output_size", "int?", None)),
+        1,
+        None,
+        0,
+        False,
+    ),
+    (
+        REPEAT_INTERLEAVE_SELF_INT,
+        (("input", "Tensor"), ("repeats", "int"), ("dim", "int?", None), ("output_size", "int?", None)),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def repeat_interleave(input=MISSING, *rest, **named):
+    """repeat_interleave(repeats, *, output_size=None) -> Tensor
+    repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
+    repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
+
+    Every index as often as `repeats` says.
+
+    >>> ow.repeat_interleave(ow.tensor([2, 0, 1]))
+    tensor([0, 0, 2])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
+    return REPEAT_INTERLEAVE_FORMS(given_arguments(input) + rest, named)
+
+
+TRIL_FORMS = Overloads(
+    "tril",
+    (TRIL, (("input", "Tensor"), ("diagonal", "int", 0)), 0, TRIL_OUT, 1, False),
+)
+
+
+def tril(input=MISSING, *rest, **named):
+    """tril(input, diagonal=0, *, out=None) -> Tensor
+
+    The lower triangle of matrices, up to `diagonal` above the main one; zeros elsewhere.
+
+    >>> ow.tril(ow.tensor([[1, 2, 3], [4, 5, 6]]))
+    tensor([[1, 0, 0],
+            [4, 5, 0]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TRIL[input._keys](input, 0)
+    return TRIL_FORMS(given_arguments(input) + rest, named)
+
+
+TRIL__FORMS = Overloads(
+    "tril_",
+    (TRIL_, (("input", "Tensor"), ("diagonal", "int", 0)), 0, None, 0, False),
+)
+
+
+def tril_(input=MISSING, *rest, **named):
+    """tril_(input, diagonal=0) -> Tensor
+
+    The lower triangle of matrices, up to `diagonal` above the main one; zeros elsewhere.
+
+    >>> ow.tril(ow.tensor([[1, 2, 3], [4, 5, 6]]))
+    tensor([[1, 0, 0],
+            [4, 5, 0]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TRIL_[input._keys](input, 0)
+    return TRIL__FORMS(given_arguments(input) + rest, named)
+
+
+TRIU_FORMS = Overloads(
+    "triu",
+    (TRIU, (("input", "Tensor"), ("diagonal", "int", 0)), 0, TRIU_OUT, 1, False),
+)
+
+
+def triu(input=MISSING, *rest, **named):
+    """triu(input, diagonal=0, *, out=None) -> Tensor
+
+    The upper triangle of matrices, from `diagonal` above the main one; zeros elsewhere.
+
+    >>> ow.triu(ow.tensor([[1, 2, 3], [4, 5, 6]]))
+    tensor([[1, 2, 3],
+            [0, 5, 6]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TRIU[input._keys](input, 0)
+    return TRIU_FORMS(given_arguments(input) + rest, named)
+
+
+TRIU__FORMS = Overloads(
+    "triu_",
+    (TRIU_, (("input", "Tensor"), ("diagonal", "int", 0)), 0, None, 0, False),
+)
+
+
+def triu_(input=MISSING, *rest, **named):
+    """triu_(input, diagonal=0) -> Tensor
+
+    The upper triangle of matrices, from `diagonal` above the main one; zeros elsewhere.
+
+    >>> ow.triu(ow.tensor([[1, 2, 3], [4, 5, 6]]))
+    tensor([[1, 2, 3],
+            [0, 5, 6]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TRIU_[input._keys](input, 0)
+    return TRIU__FORMS(given_arguments(input) + rest, named)
+
+
+CONCAT_FORMS = Overloads(
+    "concat",
+    (CONCAT, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CONCAT_OUT, 1, False),
+)
+
+
+def concat(tensors=MISSING, *rest, **named):
+    """concat(tensors, dim=0, *, out=None) -> Tensor
+
+    Tensors one after another along an existing dimension: another name of cat.
+
+    >>> ow.concat([ow.tensor([1]), ow.tensor([2, 3])])
+    tensor([1, 2, 3])
+    """
+    return CONCAT_FORMS(given_arguments(tensors) + rest, named)
+
+
+HSTACK_FORMS = Overloads(
+    "hstack",
+    (HSTACK, (("tensors", "Tensor[]"),), 0, HSTACK_OUT, 1, False),
+)
+
+
+def hstack(tensors=MISSING, *rest, **named):
+    """hstack(tensors, *, out=None) -> Tensor
+
+    Tensors side by side: along the second dimension, or the only one.
+
+    >>> ow.hstack([ow.tensor([[1], [2]]), ow.tensor([[3], [4]])])
+    tensor([[1, 3],
+            [2, 4]])
+    """
+    return HSTACK_FORMS(given_arguments(tensors) + rest, named)
+
+
+VSTACK_FORMS = Overloads(
+    "vstack",
+    (VSTACK, (("tensors", "Tensor[]"),), 0, VSTACK_OUT, 1, False),
+)
+
+
+def vstack(tensors=MISSING, *rest, **named):
+    """vstack(tensors, *, out=None) -> Tensor
+
+    Tensors one below the other: along the first dimension; vectors are rows.
+
+    >>> ow.vstack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    """
+    return VSTACK_FORMS(given_arguments(tensors) + rest, named)
+
+
+ROW_STACK_FORMS = Overloads(
+    "row_stack",
+    (ROW_STACK, (("tensors", "Tensor[]"),), 0, ROW_STACK_OUT, 1, False),
+)
+
+
+def row_stack(tensors=MISSING, *rest, **named):
+    """row_stack(tensors, *, out=None) -> Tensor
+
+    Tensors one below the other: another name of vstack.
+
+    >>> ow.row_stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    """
+    return ROW_STACK_FORMS(given_arguments(tensors) + rest, named)
+
+
+DSTACK_FORMS = Overloads(
+    "dstack",
+    (DSTACK, (("tensors", "Tensor[]"),), 0, DSTACK_OUT, 1, False),
+)
+
+
+def dstack(tensors=MISSING, *rest, **named):
+    """dstack(tensors, *, out=None) -> Tensor
+
+    Tensors one behind the other: along the third dimension.
+
+    >>> ow.dstack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[[1, 3],
+             [2, 4]]])
+    """
+    return DSTACK_FORMS(given_arguments(tensors) + rest, named)
+
+
+COLUMN_STACK_FORMS = Overloads(
+    "column_stack",
+    (COLUMN_STACK, (("tensors", "Tensor[]"),), 0, COLUMN_STACK_OUT, 1, False),
+)
+
+
+def column_stack(tensors=MISSING, *rest, **named):
+    """column_stack(tensors, *, out=None) -> Tensor
+
+    Tensors side by side along the second dimension; vectors are columns.
+
+    >>> ow.column_stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 3],
+            [2, 4]])
+    """
+    return COLUMN_STACK_FORMS(given_arguments(tensors) + rest, named)
+
+
+ATLEAST_1D_FORMS = Overloads(
+    "atleast_1d",
+    (ATLEAST_1D, (("input", "Tensor"),), 0, None, 0, False),
+    (ATLEAST_1D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def atleast_1d(input=MISSING, *rest, **named):
+    """atleast_1d(input) -> Tensor
+    atleast_1d(tensors) -> tuple[Tensor, ...]
+
+    The tensor with at least one dimension; or several tensors, each so.
+
+    >>> ow.atleast_1d(ow.tensor(2))
+    tensor([2])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATLEAST_1D[input._keys](input)
+    return ATLEAST_1D_FORMS(given_arguments(input) + rest, named)
+
+
+ATLEAST_2D_FORMS = Overloads(
+    "atleast_2d",
+    (ATLEAST_2D, (("input", "Tensor"),), 0, None, 0, False),
+    (ATLEAST_2D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def atleast_2d(input=MISSING, *rest, **named):
+    """atleast_2d(input) -> Tensor
+    atleast_2d(tensors) -> tuple[Tensor, ...]
+
+    The tensor with at least two dimensions, a vector as a row; or several tensors, each so.
+
+    >>> ow.atleast_2d(ow.tensor([1, 2]))
+    tensor([[1, 2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATLEAST_2D[input._keys](input)
+    return ATLEAST_2D_FORMS(given_arguments(input) + rest, named)
+
+
+ATLEAST_3D_FORMS = Overloads(
+    "atleast_3d",
+    (ATLEAST_3D, (("input", "Tensor"),), 0, None, 0, False),
+    (ATLEAST_3D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def atleast_3d(input=MISSING, *rest, **named):
+    """atleast_3d(input) -> Tensor
+    atleast_3d(tensors) -> tuple[Tensor, ...]
+
+    The tensor with at least three dimensions, the new last one of size 1; or several tensors, each so.
+
+    >>> ow.atleast_3d(ow.zeros(2, 3)).shape
+    (2, 3, 1)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATLEAST_3D[input._keys](input)
+    return ATLEAST_3D_FORMS(given_arguments(input) + rest, named)
+
+
+MESHGRID_FORMS = Overloads(
+    "meshgrid",
+    (MESHGRID, (("tensors", "Tensor[]"),), 0, None, 0, False),
+    (MESHGRID_INDEXING, (("tensors", "Tensor[]"), ("indexing", "str")), 1, None, 0, False),
+)
+
+
+def meshgrid(tensors=MISSING, *rest, **named):
+    """meshgrid(tensors) -> tuple[Tensor, ...]
+    meshgrid(tensors, *, indexing) -> tuple[Tensor, ...]
+
+    Grids of coordinates: the n-th varies along the n-th dimension only. Views of the vectors.
+
+    `indexing="xy"` exchanges the first two dimensions, as graphics count.
+
+    >>> a, b = ow.meshgrid(ow.tensor([1, 2]), ow.tensor([3, 4, 5]))
+    >>> a
+    tensor([[1, 1, 1],
+            [2, 2, 2]])
+    >>> b
+    tensor([[3, 4, 5],
+            [3, 4, 5]])
+    """
+    return MESHGRID_FORMS(given_arguments(tensors) + rest, named)
+
+
+BLOCK_DIAG_FORMS = Overloads(
+    "block_diag",
+    (BLOCK_DIAG, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def block_diag(tensors=MISSING, *rest, **named):
+    """block_diag(tensors) -> Tensor
+
+    A matrix of zeros with the given matrices along its diagonal; vectors are rows.
+
+    >>> ow.block_diag(ow.tensor([[1, 2]]), ow.tensor([3]))
+    tensor([[1, 2, 0],
+            [0, 0, 3]])
+    """
+    return BLOCK_DIAG_FORMS(given_arguments(tensors) + rest, named)
+
+
+CARTESIAN_PROD_FORMS = Overloads(
+    "cartesian_prod",
+    (CARTESIAN_PROD, (("tensors", "Tensor[]"),), 0, None, 0, False),
+)
+
+
+def cartesian_prod(tensors=MISSING, *rest, **named):
+    """cartesian_prod(tensors) -> Tensor
+
+    Every choice of one element from each vector, a row each, in order.
+
+    >>> ow.cartesian_prod(ow.tensor([1, 2]), ow.tensor([3, 4]))
+    tensor([[1, 3],
+            [1, 4],
+            [2, 3],
+            [2, 4]])
+    """
+    return CARTESIAN_PROD_FORMS(given_arguments(tensors) + rest, named)
+
+
+COMBINATIONS_FORMS = Overloads(
+    "combinations",
+    (COMBINATIONS, (("input", "Tensor"), ("r", "int", 2), ("with_replacement", "bool", False)), 0, None, 0, False),
+)
+
+
+def combinations(input=MISSING, *rest, **named):
+    """combinations(input, r=2, with_replacement=False) -> Tensor
+
+    Every choice of `r` elements of a vector, a row each, in order; each element once, or as often as one
+        likes.
+
+    >>> ow.combinations(ow.tensor([1, 2, 3]))
+    tensor([[1, 2],
+            [1, 3],
+            [2, 3]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return COMBINATIONS[input._keys](input, 2, False)
+    return COMBINATIONS_FORMS(given_arguments(input) + rest, named)
+
+
+NUMEL_FORMS = Overloads(
+    "numel",
+    (NUMEL, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def numel(input=MISSING, *rest, **named):
+    """numel(input) -> int
+
+    The number of elements.
+
+    >>> ow.numel(ow.zeros(2, 3))
+    6
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NUMEL[input._keys](input)
+    return NUMEL_FORMS(given_arguments(input) + rest, named)
+
+
+IS_SAME_SIZE_FORMS = Overloads(
+    "is_same_size",
+    (IS_SAME_SIZE, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+)
+
+
+def is_same_size(input=MISSING, other=MISSING, *rest, **named):
+    """is_same_size(input, other) -> bool
+
+    Whether two tensors have one shape.
+
+    >>> ow.is_same_size(ow.zeros(2, 3), ow.ones(2, 3))
+    True
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return IS_SAME_SIZE[input._keys | other._keys](input, other)
+    return IS_SAME_SIZE_FORMS(given_arguments(input, other) + rest, named)

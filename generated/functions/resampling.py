@@ -1,0 +1,685 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+CONSTANT_PAD_ND = find("constant_pad_nd")
+PAD = find("pad")
+IM2COL = find("im2col")
+COL2IM = find("col2im")
+NN_UNFOLD = find("nn_unfold")
+NN_FOLD = find("nn_fold")
+PIXEL_SHUFFLE = find("pixel_shuffle")
+PIXEL_UNSHUFFLE = find("pixel_unshuffle")
+CHANNEL_SHUFFLE = find("channel_shuffle")
+NN_INTERPOLATE = find("nn_interpolate")
+_NEAREST_PLACES = find("_nearest_places")
+_LINEAR_ALONG = find("_linear_along")
+_FLOOR = find("_floor")
+_ROUND = find("_round")
+_BLEND = find("_blend")
+_CUBIC_ALONG = find("_cubic_along")
+_CUBIC_WEIGHTS = find("_cubic_weights")
+NN_UPSAMPLE = find("nn_upsample")
+NN_UPSAMPLE_NEAREST = find("nn_upsample_nearest")
+NN_UPSAMPLE_BILINEAR = find("nn_upsample_bilinear")
+NN_GRID_SAMPLE = find("nn_grid_sample")
+_UNNORMALIZED = find("_unnormalized")
+_INSIDE = find("_inside")
+_PIXELS = find("_pixels")
+NN_AFFINE_GRID = find("nn_affine_grid")
+
+CONSTANT_PAD_ND_FORMS = Overloads(
+    "constant_pad_nd",
+    (CONSTANT_PAD_ND, (("input", "Tensor"), ("pad", "int[]"), ("value", "Scalar", 0)), 0, None, 0, False),
+)
+
+
+def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
+    """constant_pad_nd(input, pad, value=0) -> Tensor
+
+    The input with `value` around it: `pad` has two numbers for each dimension, the last dimension first;
+        negative
+    ones cut off.
+
+    >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
+    tensor([[9, 1, 2, 9]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            return CONSTANT_PAD_ND[input._keys](input, pad, 0)
+    return CONSTANT_PAD_ND_FORMS(given_arguments(input, pad) + rest, named)
+
+
+PAD_FORMS = Overloads(
+    "pad",
+    (
+        PAD,
+        (("input", "Tensor"), ("pad", "int[]"), ("mode", "str", 'constant'), ("value", "float?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def pad(input=MISSING, pad=MISSING, *rest, **named):
+    """pad(input, pad, mode='constant', value=None) -> Tensor
+
+    The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
+        first.
+
+    `mode` is 'constant' (`value`, 0 when left out), 'reflect' (mirrored at the border element), 'replicate'
+        (the
+    border element) or 'circular' (from the other end); the latter three pad at most three dimensions behind
+        the
+    channels.
+
+    >>> x = ow.tensor([[1.0, 2.0, 3.0]])
+    >>> ow.nn.functional.pad(x, (1, 2))
+    tensor([[0., 1., 2., 3., 0., 0.]])
+    >>> ow.nn.functional.pad(x, (2, 1), mode='reflect')
+    tensor([[3., 2., 1., 2., 3., 2.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            return PAD[input._keys](input, pad, 'constant', None)
+    return PAD_FORMS(given_arguments(input, pad) + rest, named)
+
+
+IM2COL_FORMS = Overloads(
+    "im2col",
+    (
+        IM2COL,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("dilation", "int[2]"),
+            ("padding", "int[2]"),
+            ("stride", "int[2]"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING, stride=MISSING, *rest, **named):
+    """im2col(input, kernel_size, dilation, padding, stride) -> Tensor
+
+    The windows of a batch of images as columns; see `unfold`.
+
+    >>> ow.nn.functional.im2col(ow.ones(1, 1, 3, 3), (2, 2), (1, 1), (0, 0), (1, 1)).shape
+    (1, 4, 4)
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(kernel_size) is int
+            and type(dilation) is int
+            and type(padding) is int
+            and type(stride) is int
+        ):
+            return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
+    return IM2COL_FORMS(given_arguments(input, kernel_size, dilation, padding, stride) + rest, named)
+
+
+COL2IM_FORMS = Overloads(
+    "col2im",
+    (
+        COL2IM,
+        (
+            ("input", "Tensor"),
+            ("output_size", "int[2]"),
+            ("kernel_size", "int[2]"),
+            ("dilation", "int[2]"),
+            ("padding", "int[2]"),
+            ("stride", "int[2]"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def col2im(
+    input=MISSING,
+    output_size=MISSING,
+    kernel_size=MISSING,
+    dilation=MISSING,
+    padding=MISSING,
+    stride=MISSING,
+    *rest,
+    **named,
+):
+    """col2im(input, output_size, kernel_size, dilation, padding, stride) -> Tensor
+
+    Columns added up to images; see `fold`.
+
+    >>> ow.nn.functional.col2im(ow.ones(1, 4, 4), (3, 3), (2, 2), (1, 1), (0, 0), (1, 1))
+    tensor([[[[1., 2., 1.],
+              [2., 4., 2.],
+              [1., 2., 1.]]]])
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(output_size) is int
+            and type(kernel_size) is int
+            and type(dilation) is int
+            and type(padding) is int
+            and type(stride) is int
+        ):
+            return COL2IM[input._keys](
+                input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
+            )
+    return COL2IM_FORMS(given_arguments(input, output_size, kernel_size, dilation, padding, stride) + rest, named)
+
+
+NN_UNFOLD_FORMS = Overloads(
+    "nn_unfold",
+    (
+        NN_UNFOLD,
+        (
+            ("input", "Tensor"),
+            ("kernel_size", "int[2]"),
+            ("dilation", "int[2]", (1, 1)),
+            ("padding", "int[2]", (0, 0)),
+            ("stride", "int[2]", (1, 1)),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
+    """unfold(input, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)) -> Tensor
+
+    The windows of images (batch, channels, height, width) as columns: (batch, channels * window, places).
+
+    >>> ow.nn.functional.unfold(ow.arange(6.0).reshape(1, 1, 2, 3), (2, 2))
+    tensor([[[0., 1.],
+             [1., 2.],
+             [3., 4.],
+             [4., 5.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(kernel_size) is int:
+            return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+    return NN_UNFOLD_FORMS(given_arguments(input, kernel_size) + rest, named)
+
+
+NN_FOLD_FORMS = Overloads(
+    "nn_fold",
+    (
+        NN_FOLD,
+        (
+            ("input", "Tensor"),
+            ("output_size", "int[2]"),
+            ("kernel_size", "int[2]"),
+            ("dilation", "int[2]", (1, 1)),
+            ("padding", "int[2]", (0, 0)),
+            ("stride", "int[2]", (1, 1)),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **named):
+    """fold(input, output_size, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)) -> Tensor
+
+    Columns (batch, channels * window, places) added up to images of `output_size`: the adjoint of `unfold`.
+
+    >>> ow.nn.functional.fold(ow.ones(1, 4, 2), (2, 3), (2, 2))
+    tensor([[[[1., 2., 1.],
+              [1., 2., 1.]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
+            return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+    return NN_FOLD_FORMS(given_arguments(input, output_size, kernel_size) + rest, named)
+
+
+PIXEL_SHUFFLE_FORMS = Overloads(
+    "pixel_shuffle",
+    (PIXEL_SHUFFLE, (("input", "Tensor"), ("upscale_factor", "int")), 0, None, 0, False),
+)
+
+
+def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
+    """pixel_shuffle(input, upscale_factor) -> Tensor
+
+    Channels rearranged to larger images: (..., C r², H, W) to (..., C, H r, W r) (Shi and others, arXiv
+    1609.05158).
+
+    >>> ow.pixel_shuffle(ow.arange(4.0).reshape(1, 4, 1, 1), 2)
+    tensor([[[[0., 1.],
+              [2., 3.]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(upscale_factor) is int:
+            return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
+    return PIXEL_SHUFFLE_FORMS(given_arguments(input, upscale_factor) + rest, named)
+
+
+PIXEL_UNSHUFFLE_FORMS = Overloads(
+    "pixel_unshuffle",
+    (PIXEL_UNSHUFFLE, (("input", "Tensor"), ("downscale_factor", "int")), 0, None, 0, False),
+)
+
+
+def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
+    """pixel_unshuffle(input, downscale_factor) -> Tensor
+
+    The inverse of `pixel_shuffle`: (..., C, H r, W r) to (..., C r², H, W).
+
+    >>> ow.pixel_unshuffle(ow.arange(4.0).reshape(1, 1, 2, 2), 2).flatten()
+    tensor([0., 1., 2., 3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(downscale_factor) is int:
+            return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
+    return PIXEL_UNSHUFFLE_FORMS(given_arguments(input, downscale_factor) + rest, named)
+
+
+CHANNEL_SHUFFLE_FORMS = Overloads(
+    "channel_shuffle",
+    (CHANNEL_SHUFFLE, (("input", "Tensor"), ("groups", "int")), 0, None, 0, False),
+)
+
+
+def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
+    """channel_shuffle(input, groups) -> Tensor
+
+    The channels of all groups interleaved (Zhang and others, arXiv 1707.01083).
+
+    >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
+    tensor([0., 2., 1., 3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(groups) is int:
+            return CHANNEL_SHUFFLE[input._keys](input, groups)
+    return CHANNEL_SHUFFLE_FORMS(given_arguments(input, groups) + rest, named)
+
+
+NN_INTERPOLATE_FORMS = Overloads(
+    "nn_interpolate",
+    (
+        NN_INTERPOLATE,
+        (
+            ("input", "Tensor"),
+            ("size", "int[1]?", None),
+            ("scale_factor", "float[1]?", None),
+            ("mode", "str", 'nearest'),
+            ("align_corners", "bool?", None),
+            ("recompute_scale_factor", "bool?", None),
+            ("antialias", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_interpolate(input=MISSING, *rest, **named):
+    """interpolate(input, size=None, scale_factor=None, mode='nearest', align_corners=None,
+        recompute_scale_factor=None, antialias=False) -> Tensor
+
+    Images (batch, channels, then one to three dimensions) of another size, given by `size` or by
+        `scale_factor`.
+
+    `mode` is 'nearest', 'nearest-exact', 'linear' (one dimension), 'bilinear', 'bicubic' (two), 'trilinear'
+        (three) or
+    'area'. With `align_corners` the centres of the corner elements stay in place, else the edges of the
+        corner
+    elements do. `recompute_scale_factor` uses the ratio of the sizes in place of the given factor.
+
+    >>> x = ow.tensor([[[0.0, 4.0]]])
+    >>> ow.nn.functional.interpolate(x, scale_factor=2)
+    tensor([[[0., 0., 4., 4.]]])
+    >>> ow.nn.functional.interpolate(x, 5, mode='linear', align_corners=True)
+    tensor([[[0., 1., 2., 3., 4.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
+    return NN_INTERPOLATE_FORMS(given_arguments(input) + rest, named)
+
+
+_NEAREST_PLACES_FORMS = Overloads(
+    "_nearest_places",
+    (_NEAREST_PLACES, (("before", "int"), ("after", "int"), ("ratio", "float"), ("exact", "bool")), 0, None, 0, False),
+)
+
+
+def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING, *rest, **named):
+    """_nearest_places(before, after, ratio, exact) -> Tensor
+
+    For every place after the one before that lies nearest.
+    """
+    return _NEAREST_PLACES_FORMS(given_arguments(before, after, ratio, exact) + rest, named)
+
+
+_LINEAR_ALONG_FORMS = Overloads(
+    "_linear_along",
+    (_LINEAR_ALONG, (("input", "Tensor"), ("dim", "int"), ("places", "Tensor")), 0, None, 0, False),
+)
+
+
+def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
+    """_linear_along(input, dim, places) -> Tensor
+
+    Linear interpolation along a dimension.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+            return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
+    return _LINEAR_ALONG_FORMS(given_arguments(input, dim, places) + rest, named)
+
+
+_FLOOR_FORMS = Overloads(
+    "_floor",
+    (_FLOOR, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _floor(input=MISSING, *rest, **named):
+    """_floor(input) -> Tensor
+
+    The largest whole number that is not above.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _FLOOR[input._keys](input)
+    return _FLOOR_FORMS(given_arguments(input) + rest, named)
+
+
+_ROUND_FORMS = Overloads(
+    "_round",
+    (_ROUND, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _round(input=MISSING, *rest, **named):
+    """_round(input) -> Tensor
+
+    The nearest whole number, the even one of two.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _ROUND[input._keys](input)
+    return _ROUND_FORMS(given_arguments(input) + rest, named)
+
+
+_BLEND_FORMS = Overloads(
+    "_blend",
+    (_BLEND, (("input", "Tensor"), ("other", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
+)
+
+
+def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
+    """_blend(input, other, weight) -> Tensor
+
+    The mean of two tensors by weight.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor and type(weight) is Tensor:
+            return _BLEND[input._keys | other._keys | weight._keys](input, other, weight)
+    return _BLEND_FORMS(given_arguments(input, other, weight) + rest, named)
+
+
+_CUBIC_ALONG_FORMS = Overloads(
+    "_cubic_along",
+    (_CUBIC_ALONG, (("input", "Tensor"), ("dim", "int"), ("places", "Tensor")), 0, None, 0, False),
+)
+
+
+def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
+    """_cubic_along(input, dim, places) -> Tensor
+
+    Cubic interpolation along a dimension.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+            return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
+    return _CUBIC_ALONG_FORMS(given_arguments(input, dim, places) + rest, named)
+
+
+_CUBIC_WEIGHTS_FORMS = Overloads(
+    "_cubic_weights",
+    (_CUBIC_WEIGHTS, (("t", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _cubic_weights(t=MISSING, *rest, **named):
+    """_cubic_weights(t) -> tuple[Tensor, ...]
+
+    The weights of four neighbours at distance `t` from the second.
+    """
+    if not (rest or named):
+        if type(t) is Tensor:
+            return _CUBIC_WEIGHTS[t._keys](t)
+    return _CUBIC_WEIGHTS_FORMS(given_arguments(t) + rest, named)
+
+
+NN_UPSAMPLE_FORMS = Overloads(
+    "nn_upsample",
+    (
+        NN_UPSAMPLE,
+        (
+            ("input", "Tensor"),
+            ("size", "int[1]?", None),
+            ("scale_factor", "float[1]?", None),
+            ("mode", "str", 'nearest'),
+            ("align_corners", "bool?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_upsample(input=MISSING, *rest, **named):
+    """upsample(input, size=None, scale_factor=None, mode='nearest', align_corners=None) -> Tensor
+
+    The older name of `interpolate`.
+
+    >>> ow.nn.functional.upsample(ow.tensor([[[0.0, 4.0]]]), scale_factor=2)
+    tensor([[[0., 0., 4., 4.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
+    return NN_UPSAMPLE_FORMS(given_arguments(input) + rest, named)
+
+
+NN_UPSAMPLE_NEAREST_FORMS = Overloads(
+    "nn_upsample_nearest",
+    (
+        NN_UPSAMPLE_NEAREST,
+        (("input", "Tensor"), ("size", "int[1]?", None), ("scale_factor", "float[1]?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_upsample_nearest(input=MISSING, *rest, **named):
+    """upsample_nearest(input, size=None, scale_factor=None) -> Tensor
+
+    The older name of `interpolate` in mode 'nearest'.
+
+    >>> ow.nn.functional.upsample_nearest(ow.tensor([[[0.0, 4.0]]]), 3)
+    tensor([[[0., 0., 4.]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
+    return NN_UPSAMPLE_NEAREST_FORMS(given_arguments(input) + rest, named)
+
+
+NN_UPSAMPLE_BILINEAR_FORMS = Overloads(
+    "nn_upsample_bilinear",
+    (
+        NN_UPSAMPLE_BILINEAR,
+        (("input", "Tensor"), ("size", "int[1]?", None), ("scale_factor", "float[1]?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_upsample_bilinear(input=MISSING, *rest, **named):
+    """upsample_bilinear(input, size=None, scale_factor=None) -> Tensor
+
+    The older name of `interpolate` in mode 'bilinear' with `align_corners=True`.
+
+    >>> ow.nn.functional.upsample_bilinear(ow.arange(4.0).reshape(1, 1, 2, 2), 3)
+    tensor([[[[0.0000, 0.5000, 1.0000],
+              [1.0000, 1.5000, 2.0000],
+              [2.0000, 2.5000, 3.0000]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
+    return NN_UPSAMPLE_BILINEAR_FORMS(given_arguments(input) + rest, named)
+
+
+NN_GRID_SAMPLE_FORMS = Overloads(
+    "nn_grid_sample",
+    (
+        NN_GRID_SAMPLE,
+        (
+            ("input", "Tensor"),
+            ("grid", "Tensor"),
+            ("mode", "str", 'bilinear'),
+            ("padding_mode", "str", 'zeros'),
+            ("align_corners", "bool?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
+    """grid_sample(input, grid, mode='bilinear', padding_mode='zeros', align_corners=None) -> Tensor
+
+    Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1 (Jaderberg and
+        others,
+    arXiv 1506.02025).
+
+    With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
+        outside give
+    0 ('zeros'), the border's element ('border'), or are mirrored at the border ('reflection').
+
+    >>> x = ow.tensor([[[[1.0, 2.0], [3.0, 4.0]]]])
+    >>> ow.nn.functional.grid_sample(x, ow.zeros(1, 1, 1, 2), align_corners=False)
+    tensor([[[[2.5000]]]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(grid) is Tensor:
+            return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
+    return NN_GRID_SAMPLE_FORMS(given_arguments(input, grid) + rest, named)
+
+
+_UNNORMALIZED_FORMS = Overloads(
+    "_unnormalized",
+    (_UNNORMALIZED, (("input", "Tensor"), ("size", "int"), ("aligned", "bool")), 0, None, 0, False),
+)
+
+
+def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
+    """_unnormalized(input, size, aligned) -> Tensor
+
+    A coordinate from -1 to 1 as a place among `size` elements.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is int and type(aligned) is bool:
+            return _UNNORMALIZED[input._keys](input, size, aligned)
+    return _UNNORMALIZED_FORMS(given_arguments(input, size, aligned) + rest, named)
+
+
+_INSIDE_FORMS = Overloads(
+    "_inside",
+    (_INSIDE, (("input", "Tensor"), ("size", "int"), ("padding_mode", "str"), ("aligned", "bool")), 0, None, 0, False),
+)
+
+
+def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, *rest, **named):
+    """_inside(input, size, padding_mode, aligned) -> Tensor
+
+    Places brought among `size` elements.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
+            return _INSIDE[input._keys](input, size, padding_mode, aligned)
+    return _INSIDE_FORMS(given_arguments(input, size, padding_mode, aligned) + rest, named)
+
+
+_PIXELS_FORMS = Overloads(
+    "_pixels",
+    (_PIXELS, (("input", "Tensor"), ("row", "Tensor"), ("column", "Tensor")), 0, None, 0, False),
+)
+
+
+def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
+    """_pixels(input, row, column) -> Tensor
+
+    The elements of images at whole places, 0 outside.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
+            return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
+    return _PIXELS_FORMS(given_arguments(input, row, column) + rest, named)
+
+
+NN_AFFINE_GRID_FORMS = Overloads(
+    "nn_affine_grid",
+    (NN_AFFINE_GRID, (("theta", "Tensor"), ("size", "int[]"), ("align_corners", "bool?", None)), 0, None, 0, False),
+)
+
+
+def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
+    """affine_grid(theta, size, align_corners=None) -> Tensor
+
+    The grid of `grid_sample` that maps images by affine matrices (N, 2, 3).
+
+    >>> theta = ow.tensor([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]])
+    >>> ow.nn.functional.affine_grid(theta, (1, 1, 1, 2), align_corners=True)
+    tensor([[[[-1.,  0.],
+              [ 1.,  0.]]]])
+    """
+    if not (rest or named):
+        if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
+            return NN_AFFINE_GRID[theta._keys](theta, size, None)
+    return NN_AFFINE_GRID_FORMS(given_arguments(theta, size) + rest, named)

@@ -1,0 +1,428 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SOFTSHRINK = find("softshrink")
+SOFTSHRINK_OUT = find("softshrink.out")
+HARDSHRINK = find("hardshrink")
+HARDSHRINK_OUT = find("hardshrink.out")
+THRESHOLD = find("threshold")
+THRESHOLD_OUT = find("threshold.out")
+THRESHOLD_ = find("threshold_")
+GLU = find("glu")
+GLU_OUT = find("glu.out")
+_GATED = find("_gated")
+PRELU = find("prelu")
+_PRELU = find("_prelu")
+_PRELU_ = find("_prelu_")
+RRELU = find("rrelu")
+_RANDOM_SLOPES = find("_random_slopes")
+NN_RRELU = find("nn_rrelu")
+NN_SOFTMAX = find("nn_softmax")
+NN_LOG_SOFTMAX = find("nn_log_softmax")
+NN_SOFTMIN = find("nn_softmin")
+NN_GUMBEL_SOFTMAX = find("nn_gumbel_softmax")
+
+SOFTSHRINK_FORMS = Overloads(
+    "softshrink",
+    (SOFTSHRINK, (("input", "Tensor"), ("lambd", "Scalar", 0.5)), 0, SOFTSHRINK_OUT, 1, False),
+)
+
+
+def softshrink(input=MISSING, *rest, **named):
+    """softshrink(input, lambd=0.5, *, out=None) -> Tensor
+
+    The input brought closer to 0 by `lambd`, 0 where that would change its sign. `lambd` must not be
+        negative
+    (RuntimeError).
+
+    >>> ow.nn.functional.softshrink(ow.tensor([-1.0, 0.25, 3.0]))
+    tensor([-0.5000,  0.0000,  2.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SOFTSHRINK[input._keys](input, 0.5)
+    return SOFTSHRINK_FORMS(given_arguments(input) + rest, named)
+
+
+HARDSHRINK_FORMS = Overloads(
+    "hardshrink",
+    (HARDSHRINK, (("input", "Tensor"), ("lambd", "Scalar", 0.5)), 0, HARDSHRINK_OUT, 1, False),
+)
+
+
+def hardshrink(input=MISSING, *rest, **named):
+    """hardshrink(input, lambd=0.5, *, out=None) -> Tensor
+
+    The input where it lies outside of `[-lambd, lambd]`, else 0.
+
+    >>> ow.hardshrink(ow.tensor([-1.0, 0.25, 3.0]))
+    tensor([-1.,  0.,  3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HARDSHRINK[input._keys](input, 0.5)
+    return HARDSHRINK_FORMS(given_arguments(input) + rest, named)
+
+
+THRESHOLD_FORMS = Overloads(
+    "threshold",
+    (
+        THRESHOLD,
+        (("input", "Tensor"), ("threshold", "Scalar"), ("value", "Scalar")),
+        0,
+        THRESHOLD_OUT,
+        1,
+        False,
+        THRESHOLD_,
+    ),
+)
+
+
+def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
+    """threshold(input, threshold, value, inplace=False, *, out=None) -> Tensor
+
+    The input where it exceeds `threshold`, `value` elsewhere.
+
+    >>> ow.threshold(ow.tensor([-1.0, 0.25, 3.0]), 0.5, -7)
+    tensor([-7., -7.,  3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and (
+            type(threshold) is float or type(threshold) is int
+        ) and (type(value) is float or type(value) is int):
+            return THRESHOLD[input._keys](input, threshold, value)
+    return THRESHOLD_FORMS(given_arguments(input, threshold, value) + rest, named)
+
+
+THRESHOLD__FORMS = Overloads(
+    "threshold_",
+    (THRESHOLD_, (("input", "Tensor"), ("threshold", "Scalar"), ("value", "Scalar")), 0, None, 0, False),
+)
+
+
+def threshold_(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
+    """threshold_(input, threshold, value) -> Tensor
+
+    The input where it exceeds `threshold`, `value` elsewhere.
+
+    >>> ow.threshold(ow.tensor([-1.0, 0.25, 3.0]), 0.5, -7)
+    tensor([-7., -7.,  3.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and (
+            type(threshold) is float or type(threshold) is int
+        ) and (type(value) is float or type(value) is int):
+            return THRESHOLD_[input._keys](input, threshold, value)
+    return THRESHOLD__FORMS(given_arguments(input, threshold, value) + rest, named)
+
+
+GLU_FORMS = Overloads(
+    "glu",
+    (GLU, (("input", "Tensor"), ("dim", "int", -1)), 0, GLU_OUT, 1, False),
+)
+
+
+def glu(input=MISSING, *rest, **named):
+    """glu(input, dim=-1, *, out=None) -> Tensor
+
+    The gated linear unit: the first half of a dimension times the sigmoid of its second half (Dauphin and
+    others, arXiv 1612.08083).
+
+    >>> ow.nn.functional.glu(ow.tensor([[1.0, 2.0, 0.0, 100.0]]))
+    tensor([[0.5000, 2.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return GLU[input._keys](input, -1)
+    return GLU_FORMS(given_arguments(input) + rest, named)
+
+
+_GATED_FORMS = Overloads(
+    "_gated",
+    (_GATED, (("input", "Tensor"), ("gate", "Tensor")), 0, None, 0, False),
+)
+
+
+def _gated(input=MISSING, gate=MISSING, *rest, **named):
+    """_gated(input, gate) -> Tensor
+
+    `self * sigmoid(gate)`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(gate) is Tensor:
+            return _GATED[input._keys | gate._keys](input, gate)
+    return _GATED_FORMS(given_arguments(input, gate) + rest, named)
+
+
+PRELU_FORMS = Overloads(
+    "prelu",
+    (PRELU, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
+)
+
+
+def prelu(input=MISSING, weight=MISSING, *rest, **named):
+    """prelu(input, weight) -> Tensor
+
+    The input where it is positive, `weight * input` elsewhere, with one weight for all or one a channel
+    (dimension 1).
+
+    >>> ow.prelu(ow.tensor([[-1.0, -2.0], [3.0, -4.0]]), ow.tensor([0.25, 0.5]))
+    tensor([[-0.2500, -1.0000],
+            [ 3.0000, -2.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return PRELU[input._keys | weight._keys](input, weight)
+    return PRELU_FORMS(given_arguments(input, weight) + rest, named)
+
+
+_PRELU_FORMS = Overloads(
+    "_prelu",
+    (_PRELU, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
+)
+
+
+def _prelu(input=MISSING, weight=MISSING, *rest, **named):
+    """_prelu(input, weight) -> Tensor
+
+    The input where it is positive, times the weight elsewhere.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return _PRELU[input._keys | weight._keys](input, weight)
+    return _PRELU_FORMS(given_arguments(input, weight) + rest, named)
+
+
+_PRELU__FORMS = Overloads(
+    "_prelu_",
+    (_PRELU_, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
+)
+
+
+def _prelu_(input=MISSING, weight=MISSING, *rest, **named):
+    """_prelu_(input, weight) -> Tensor
+
+    The input where it is positive, times the weight elsewhere.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return _PRELU_[input._keys | weight._keys](input, weight)
+    return _PRELU__FORMS(given_arguments(input, weight) + rest, named)
+
+
+RRELU_FORMS = Overloads(
+    "rrelu",
+    (
+        RRELU,
+        (
+            ("input", "Tensor"),
+            ("lower", "Scalar", 0.125),
+            ("upper", "Scalar", 0.3333333333333333),
+            ("training", "bool", False),
+            ("generator", "Generator?", None),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def rrelu(input=MISSING, *rest, **named):
+    """rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None) -> Tensor
+
+    `input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
+    training, else their mean (Xu and others, arXiv 1505.00853).
+
+    >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
+    tensor([-0.2000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RRELU[input._keys](input, 0.125, 0.3333333333333333, False, None)
+    return RRELU_FORMS(given_arguments(input) + rest, named)
+
+
+_RANDOM_SLOPES_FORMS = Overloads(
+    "_random_slopes",
+    (
+        _RANDOM_SLOPES,
+        (("input", "Tensor"), ("lower", "Scalar"), ("upper", "Scalar"), ("generator", "Generator?")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSING, *rest, **named):
+    """_random_slopes(input, lower, upper, generator) -> Tensor
+
+    Numbers drawn from `[lower, upper)`, one for each element.
+    """
+    return _RANDOM_SLOPES_FORMS(given_arguments(input, lower, upper, generator) + rest, named)
+
+
+NN_RRELU_FORMS = Overloads(
+    "nn_rrelu",
+    (
+        NN_RRELU,
+        (
+            ("input", "Tensor"),
+            ("lower", "float", 0.125),
+            ("upper", "float", 0.3333333333333333),
+            ("training", "bool", False),
+            ("inplace", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_rrelu(input=MISSING, *rest, **named):
+    """rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False) -> Tensor
+
+    `input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
+    training, else their mean.
+
+    >>> ow.nn.functional.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
+    tensor([-0.2000,  2.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_RRELU[input._keys](input, 0.125, 0.3333333333333333, False, False)
+    return NN_RRELU_FORMS(given_arguments(input) + rest, named)
+
+
+NN_SOFTMAX_FORMS = Overloads(
+    "nn_softmax",
+    (
+        NN_SOFTMAX,
+        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_softmax(input=MISSING, *rest, **named):
+    """softmax(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
+
+    Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    Without `dim` it is 0 for tensors of 0, 1 or 3 dimensions, else 1.
+
+    >>> ow.nn.functional.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.0900, 0.2447, 0.6652])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_SOFTMAX[input._keys](input, None, 3, None)
+    return NN_SOFTMAX_FORMS(given_arguments(input) + rest, named)
+
+
+NN_LOG_SOFTMAX_FORMS = Overloads(
+    "nn_log_softmax",
+    (
+        NN_LOG_SOFTMAX,
+        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_log_softmax(input=MISSING, *rest, **named):
+    """log_softmax(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
+
+    The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.nn.functional.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([-2.4076, -1.4076, -0.4076])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_LOG_SOFTMAX[input._keys](input, None, 3, None)
+    return NN_LOG_SOFTMAX_FORMS(given_arguments(input) + rest, named)
+
+
+NN_SOFTMIN_FORMS = Overloads(
+    "nn_softmin",
+    (
+        NN_SOFTMIN,
+        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_softmin(input=MISSING, *rest, **named):
+    """softmin(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
+
+    The softmax of the negative, `exp(-input) / sum(exp(-input))`.
+
+    >>> ow.nn.functional.softmin(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.6652, 0.2447, 0.0900])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NN_SOFTMIN[input._keys](input, None, 3, None)
+    return NN_SOFTMIN_FORMS(given_arguments(input) + rest, named)
+
+
+NN_GUMBEL_SOFTMAX_FORMS = Overloads(
+    "nn_gumbel_softmax",
+    (
+        NN_GUMBEL_SOFTMAX,
+        (
+            ("logits", "Tensor"),
+            ("tau", "float", 1.0),
+            ("hard", "bool", False),
+            ("eps", "float", 1e-10),
+            ("dim", "int", -1),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_gumbel_softmax(logits=MISSING, *rest, **named):
+    """gumbel_softmax(logits, tau=1.0, hard=False, eps=1e-10, dim=-1) -> Tensor
+
+    A draw from the Gumbel-softmax distribution (Jang and others, arXiv 1611.01144): the softmax of `logits`
+        plus
+    Gumbel noise, over the temperature `tau`. With `hard` it is one-hot, with the gradient of the soft draw.
+
+    >>> _ = ow.manual_seed(0)
+    >>> draw = ow.nn.functional.gumbel_softmax(ow.zeros(2, 3), hard=True)
+    >>> draw.sum(-1)
+    tensor([1., 1.])
+    """
+    if not (rest or named):
+        if type(logits) is Tensor:
+            return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
+    return NN_GUMBEL_SOFTMAX_FORMS(given_arguments(logits) + rest, named)

@@ -1,0 +1,563 @@
+"""Inner loops of the normalization operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
+
+
+def _center_3480c702(operands, strides, rows, count, scalars):
+    """_center: (self - mean - other * slope) * rstd"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    mean_at, mean_step = pointer(operands, 2), word_at(strides, 16)
+    slope_at, slope_step = pointer(operands, 3), word_at(strides, 24)
+    rstd_at, rstd_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and other_step == size_of(other_at)
+            and mean_step == size_of(mean_at)
+            and slope_step == size_of(slope_at)
+            and rstd_step == size_of(rstd_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                slope = load(slope_at, i * size_of(slope_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), (self - mean - other * slope) * rstd)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                mean = load(mean_at, i * mean_step)
+                slope = load(slope_at, i * slope_step)
+                rstd = load(rstd_at, i * rstd_step)
+                store(out_at, i * out_step, (self - mean - other * slope) * rstd)
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        mean_at = advance(mean_at, word_at(strides, 80))
+        slope_at = advance(slope_at, word_at(strides, 88))
+        rstd_at = advance(rstd_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def _scale_and_shift_0_311ce730(operands, strides, rows, count, scalars):
+    """_scale_and_shift: (self - mean) * rstd"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and rstd_step == size_of(rstd_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                mean = load(mean_at, i * mean_step)
+                rstd = load(rstd_at, i * rstd_step)
+                store(out_at, i * out_step, (self - mean) * rstd)
+        self_at = advance(self_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def _scale_and_shift_1_8f67ec2e(operands, strides, rows, count, scalars):
+    """_scale_and_shift: (self - mean) * rstd + bias"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    bias_at, bias_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and rstd_step == size_of(rstd_at)
+            and bias_step == size_of(bias_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd + bias)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                mean = load(mean_at, i * mean_step)
+                rstd = load(rstd_at, i * rstd_step)
+                bias = load(bias_at, i * bias_step)
+                store(out_at, i * out_step, (self - mean) * rstd + bias)
+        self_at = advance(self_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        bias_at = advance(bias_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def _scale_and_shift_2_b273e6bb(operands, strides, rows, count, scalars):
+    """_scale_and_shift: (self - mean) * rstd * weight"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    weight_at, weight_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and rstd_step == size_of(rstd_at)
+            and weight_step == size_of(weight_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                mean = load(mean_at, i * mean_step)
+                rstd = load(rstd_at, i * rstd_step)
+                weight = load(weight_at, i * weight_step)
+                store(out_at, i * out_step, (self - mean) * rstd * weight)
+        self_at = advance(self_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        weight_at = advance(weight_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def _scale_and_shift_3_32d80573(operands, strides, rows, count, scalars):
+    """_scale_and_shift: (self - mean) * rstd * weight + bias"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    weight_at, weight_step = pointer(operands, 3), word_at(strides, 24)
+    bias_at, bias_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and rstd_step == size_of(rstd_at)
+            and weight_step == size_of(weight_at)
+            and bias_step == size_of(bias_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight + bias)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                mean = load(mean_at, i * mean_step)
+                rstd = load(rstd_at, i * rstd_step)
+                weight = load(weight_at, i * weight_step)
+                bias = load(bias_at, i * bias_step)
+                store(out_at, i * out_step, (self - mean) * rstd * weight + bias)
+        self_at = advance(self_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        weight_at = advance(weight_at, word_at(strides, 88))
+        bias_at = advance(bias_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def _weigh_0_12103310(operands, strides, rows, count, scalars):
+    """_weigh: self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self)
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def _weigh_1_0b1bb692(operands, strides, rows, count, scalars):
+    """_weigh: self + bias"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    bias_at, bias_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and bias_step == size_of(bias_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), self + bias)
+        elif self_step == 0 and bias_step == size_of(bias_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), self + bias)
+        elif bias_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self + bias)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                bias = load(bias_at, i * bias_step)
+                store(out_at, i * out_step, self + bias)
+        self_at = advance(self_at, word_at(strides, 64))
+        bias_at = advance(bias_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def _weigh_2_4f68587f(operands, strides, rows, count, scalars):
+    """_weigh: self * weight"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), self * weight)
+        elif self_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), self * weight)
+        elif weight_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * weight)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                weight = load(weight_at, i * weight_step)
+                store(out_at, i * out_step, self * weight)
+        self_at = advance(self_at, word_at(strides, 64))
+        weight_at = advance(weight_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def _weigh_3_2924a5c7(operands, strides, rows, count, scalars):
+    """_weigh: self * weight + bias"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
+    bias_at, bias_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and weight_step == size_of(weight_at)
+            and bias_step == size_of(bias_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), self * weight + bias)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                weight = load(weight_at, i * weight_step)
+                bias = load(bias_at, i * bias_step)
+                store(out_at, i * out_step, self * weight + bias)
+        self_at = advance(self_at, word_at(strides, 64))
+        weight_at = advance(weight_at, word_at(strides, 72))
+        bias_at = advance(bias_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def center_backward_mean_283a5de2(operands, strides, rows, count, scalars):
+    """_CenterBackward0, gradient of mean: -grad * rstd"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    rstd_at, rstd_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and rstd_step == size_of(rstd_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), -grad * rstd)
+        elif grad_step == 0 and rstd_step == size_of(rstd_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), -grad * rstd)
+        elif rstd_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * rstd)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                rstd = load(rstd_at, i * rstd_step)
+                store(out_at, i * out_step, -grad * rstd)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        rstd_at = advance(rstd_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def center_backward_other_01b06f19(operands, strides, rows, count, scalars):
+    """_CenterBackward0, gradient of other: -grad * (slope * rstd)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    rstd_at, rstd_step = pointer(operands, 1), word_at(strides, 8)
+    slope_at, slope_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and rstd_step == size_of(rstd_at)
+            and slope_step == size_of(slope_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                slope = load(slope_at, i * size_of(slope_at))
+                store(out_at, i * size_of(out_at), -grad * (slope * rstd))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                rstd = load(rstd_at, i * rstd_step)
+                slope = load(slope_at, i * slope_step)
+                store(out_at, i * out_step, -grad * (slope * rstd))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        rstd_at = advance(rstd_at, word_at(strides, 72))
+        slope_at = advance(slope_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def center_backward_rstd_c9d0bbb1(operands, strides, rows, count, scalars):
+    """_CenterBackward0, gradient of rstd: grad * (self - mean - other * slope)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    other_at, other_step = pointer(operands, 2), word_at(strides, 16)
+    self_at, self_step = pointer(operands, 3), word_at(strides, 24)
+    slope_at, slope_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and mean_step == size_of(mean_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and slope_step == size_of(slope_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                slope = load(slope_at, i * size_of(slope_at))
+                store(out_at, i * size_of(out_at), grad * (self - mean - other * slope))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                mean = load(mean_at, i * mean_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                slope = load(slope_at, i * slope_step)
+                store(out_at, i * out_step, grad * (self - mean - other * slope))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        other_at = advance(other_at, word_at(strides, 80))
+        self_at = advance(self_at, word_at(strides, 88))
+        slope_at = advance(slope_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def center_backward_self_1b9cb4ed(operands, strides, rows, count, scalars):
+    """_CenterBackward0, gradient of self: grad * rstd"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    rstd_at, rstd_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and rstd_step == size_of(rstd_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), grad * rstd)
+        elif grad_step == 0 and rstd_step == size_of(rstd_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), grad * rstd)
+        elif rstd_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * rstd)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                rstd = load(rstd_at, i * rstd_step)
+                store(out_at, i * out_step, grad * rstd)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        rstd_at = advance(rstd_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def center_backward_slope_0b48b01d(operands, strides, rows, count, scalars):
+    """_CenterBackward0, gradient of slope: -grad * (other * rstd)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and rstd_step == size_of(rstd_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), -grad * (other * rstd))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                rstd = load(rstd_at, i * rstd_step)
+                store(out_at, i * out_step, -grad * (other * rstd))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def scale_and_shift_backward_weight_9905a0fb(operands, strides, rows, count, scalars):
+    """_ScaleAndShiftBackward0, gradient of weight: grad * ((self - mean) * rstd)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    mean_at, mean_step = pointer(operands, 1), word_at(strides, 8)
+    rstd_at, rstd_step = pointer(operands, 2), word_at(strides, 16)
+    self_at, self_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and mean_step == size_of(mean_at)
+            and rstd_step == size_of(rstd_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * ((self - mean) * rstd))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                mean = load(mean_at, i * mean_step)
+                rstd = load(rstd_at, i * rstd_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * ((self - mean) * rstd))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        mean_at = advance(mean_at, word_at(strides, 72))
+        rstd_at = advance(rstd_at, word_at(strides, 80))
+        self_at = advance(self_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def weigh_backward_weight_222e1c0a(operands, strides, rows, count, scalars):
+    """_WeighBackward0, gradient of weight: grad * self"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * self)
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * self)
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * self)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * self)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "_center_3480c702": "f0b614cccabf09a6",
+    "_scale_and_shift_0_311ce730": "614eef0b5e7950e6",
+    "_scale_and_shift_1_8f67ec2e": "d08f0aeccbe52445",
+    "_scale_and_shift_2_b273e6bb": "3b607c20cf68a2fc",
+    "_scale_and_shift_3_32d80573": "b8eeebdf79870391",
+    "_weigh_0_12103310": "1c053c71e474977b",
+    "_weigh_1_0b1bb692": "5fef94be08e25bce",
+    "_weigh_2_4f68587f": "854c47129822e080",
+    "_weigh_3_2924a5c7": "69a97a68df15b701",
+    "center_backward_mean_283a5de2": "8836d9848dcf49fb",
+    "center_backward_other_01b06f19": "7038d9d267beb847",
+    "center_backward_rstd_c9d0bbb1": "77740cd783a148cf",
+    "center_backward_self_1b9cb4ed": "c9a9942c884c071a",
+    "center_backward_slope_0b48b01d": "e4412d290b1e5a82",
+    "scale_and_shift_backward_weight_9905a0fb": "a7414a3385b98084",
+    "weigh_backward_weight_222e1c0a": "c6c8cc807a95c70e",
+}

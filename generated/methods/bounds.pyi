@@ -1,0 +1,33 @@
+"""The methods of bounds.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
+# Overloads stand in the order in which they are tried; a number may fit several of them.
+
+from typing import overload
+
+from runtime.annotations import _Number, _Tensor
+
+from .. import Tensor
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def clamp_min(self, min: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_min(self, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_min_(self, min: _Tensor) -> Tensor: ...
+    @overload
+    def clamp_min_(self, min: _Number) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_max_(self, max: _Tensor) -> Tensor: ...
+    @overload
+    def clamp_max_(self, max: _Number) -> Tensor: ...

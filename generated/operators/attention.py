@@ -1,0 +1,346 @@
+"""The attention operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+from runtime import dtypes, language
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.attention"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# scaled_dot_product_attention (ops.yaml:8486)
+SCALED_DOT_PRODUCT_ATTENTION = define(
+    "scaled_dot_product_attention",
+    "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask"
+    "=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gq"
+    "a=False) -> Tensor",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:8486",
+    digest="5b3d3c3099440b37",
+    kernel={
+        "composite": 'if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:\n    refuse(f"scaled_dot_product_a'
+        "ttention: query, key and value need at least 2 dimensions, got shapes {list(query.shap"
+        'e)}, {list(key.shape)} and {list(value.shape)}")\nif query.dtype != key.dtype or query.'
+        'dtype != value.dtype or not query.dtype.is_floating_point:\n    refuse(f"scaled_dot_pro'
+        "duct_attention: query, key and value must have one floating dtype, got {query.dtype}, "
+        '{key.dtype} and {value.dtype}")\nif is_causal and attn_mask is not None:\n    refuse("sc'
+        'aled_dot_product_attention: attn_mask must not be given with is_causal=True")\nkind = q'
+        "uery.dtype\nif kind.itemsize == 2:\n    query, key, value = query.to(float32), key.to(fl"
+        "oat32), value.to(float32)\nif enable_gqa:\n    key, value = _shared_heads(query, key), _"
+        "shared_heads(query, value)\nfactor = scale if scale is not None else query.size(-1) ** "
+        "-0.5 if query.size(-1) else 1.0\nscores = matmul(query * factor, key.transpose(-2, -1))"
+        "\nif is_causal:\n    attn_mask = arange(query.size(-2)).unsqueeze(1) >= arange(key.size("
+        "-2))\nif attn_mask is not None and attn_mask.dtype == bool_:\n    scores = where(attn_ma"
+        "sk, scores, -inf)\nelif attn_mask is not None:\n    scores = scores + attn_mask\nweights "
+        "= softmax(scores, -1)\nif attn_mask is not None:\n    # Rows that may look at nothing gi"
+        "ve 0.\n    weights = where((scores == -inf).all(-1, True), 0, weights)\nreturn matmul(we"
+        "ights if dropout_p == 0 else dropout(weights, dropout_p, True), value).to(kind)",
+    },
+)
+
+
+def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
+    """scaled_dot_product_attention, from other operators."""
+    if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
+        language.refuse(
+            "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
+            f"{list(query.shape)}, {list(key.shape)} and {list(value.shape)}"
+        )
+    if query.dtype != key.dtype or query.dtype != value.dtype or (not query.dtype.is_floating_point):
+        language.refuse(
+            f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}, "
+            f"{key.dtype} and {value.dtype}"
+        )
+    if is_causal and attn_mask is not None:
+        language.refuse("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
+    kind = query.dtype
+    if kind.itemsize == 2:
+        query, key, value = (query.to(dtypes.float32), key.to(dtypes.float32), value.to(dtypes.float32))
+    if enable_gqa:
+        key, value = (functions._shared_heads(query, key), functions._shared_heads(query, value))
+    factor = scale if scale is not None else query.size(-1) ** (-0.5) if query.size(-1) else 1.0
+    scores = functions.matmul(query * factor, key.transpose(-2, -1))
+    if is_causal:
+        attn_mask = functions.arange(query.size(-2)).unsqueeze(1) >= functions.arange(key.size(-2))
+    if attn_mask is not None and attn_mask.dtype == dtypes.bool_:
+        scores = functions.where(attn_mask, scores, -math.inf)
+    elif attn_mask is not None:
+        scores = scores + attn_mask
+    weights = functions.softmax(scores, -1)
+    if attn_mask is not None:
+        weights = functions.where((scores == -math.inf).all(-1, True), 0, weights)
+    return functions.matmul(weights if dropout_p == 0 else functions.dropout(weights, dropout_p, True), value).to(kind)
+
+
+SCALED_DOT_PRODUCT_ATTENTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, scaled_dot_product_attention_composite)
+
+
+# _shared_heads (ops.yaml:8527)
+_SHARED_HEADS = define(
+    "_shared_heads",
+    "_shared_heads(Tensor query, Tensor self) -> Tensor",
+    source="ops.yaml:8527",
+    digest="e06014f4ec12465b",
+    kernel={
+        "composite": "if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size("
+        '-3):\n    refuse(f"scaled_dot_product_attention: with enable_gqa the heads of the query'
+        " must be a multiple of those of key and value, got shapes {list(query.shape)} and {lis"
+        't(self.shape)}")\ntimes = query.size(-3) // self.size(-3)\nat = self.ndim - 3\nrepeated ='
+        " self.unsqueeze(at + 1).expand((*self.shape[: at + 1], times, *self.shape[at + 1 :]))\n"
+        "return repeated.reshape((*self.shape[:at], self.size(-3) * times, *self.shape[at + 1 :"
+        "]))",
+    },
+)
+
+
+def _shared_heads_composite(query, self):
+    """_shared_heads, from other operators."""
+    if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
+        language.refuse(
+            "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
+            f"and value, got shapes {list(query.shape)} and {list(self.shape)}"
+        )
+    times = query.size(-3) // self.size(-3)
+    at = self.ndim - 3
+    repeated = self.unsqueeze(at + 1).expand((*self.shape[:at + 1], times, *self.shape[at + 1:]))
+    return repeated.reshape((*self.shape[:at], self.size(-3) * times, *self.shape[at + 1:]))
+
+
+_SHARED_HEADS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shared_heads_composite)
+
+
+# bilinear (ops.yaml:8538)
+BILINEAR = define(
+    "bilinear",
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
+    source="ops.yaml:8538",
+    digest="974816e7c0a5c614",
+    kernel={
+        "composite": "if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or input1.shape[:"
+        "-1] != input2.shape[:-1] or (input1.size(-1), input2.size(-1)) != weight.shape[1:]:\n  "
+        '  refuse(f"bilinear: inputs of shapes {list(input1.shape)} and {list(input2.shape)} do'
+        ' not fit a weight of shape {list(weight.shape)}")\nnumber, n, m = weight.shape\nrows = p'
+        "roduct(input1.shape[:-1])\nhalf = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)"
+        ").reshape((n, number * m))).reshape((rows, number, m))\nresult = half.bmm(input2.reshap"
+        "e((rows, m, 1))).reshape((*input1.shape[:-1], number))\nreturn result if bias is None e"
+        "lse result + bias",
+    },
+)
+
+
+def bilinear_composite(input1, input2, weight, bias):
+    """bilinear, from other operators."""
+    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
+        input1.shape[:-1] != input2.shape[:-1]
+    ) or (
+        (input1.size(-1), input2.size(-1)) != weight.shape[1:]
+    ):
+        language.refuse(
+            f"bilinear: inputs of shapes {list(input1.shape)} and {list(input2.shape)} do not fit a weight of shape "
+            f"{list(weight.shape)}"
+        )
+    number, n, m = weight.shape
+    rows = language.product(input1.shape[:-1])
+    half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))
+    result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1.shape[:-1], number))
+    return result if bias is None else result + bias
+
+
+BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bilinear_composite)
+
+
+# nn_embedding (ops.yaml:8555)
+NN_EMBEDDING = define(
+    "nn_embedding",
+    "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None,"
+    " float norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor",
+    source="ops.yaml:8555",
+    digest="15e6b605a5d8954e",
+    kernel={
+        "composite": "row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, weight.size(0)"
+        ', 0, "embedding")\nif max_norm is not None:\n    _shorten_rows(weight, input, max_norm, '
+        "norm_type)\nreturn embedding(weight, input, row, scale_grad_by_freq, sparse)",
+    },
+)
+
+
+def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
+    """nn_embedding, from other operators."""
+    row = -1
+    if padding_idx is not None:
+        row = language.check_index(padding_idx, weight.size(0), 0, "embedding")
+    if max_norm is not None:
+        functions._shorten_rows(weight, input, max_norm, norm_type)
+    return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
+
+
+NN_EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_composite)
+
+
+# _shorten_rows (ops.yaml:8575)
+_SHORTEN_ROWS = define(
+    "_shorten_rows",
+    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tenso"
+    "r",
+    source="ops.yaml:8575",
+    digest="a94bf25341d73e2c",
+    kernel={
+        "composite": "values = weight.detach()\nflat = indices.reshape((-1,)).to(int64)\nused = zeros((weight."
+        "size(0),), dtype=int64).index_add(0, flat, ones((flat.numel(),), dtype=int64)) > 0\nnor"
+        "ms = linalg_vector_norm(values, norm_type, (1,))\nfactors = where(used & (norms > max_n"
+        "orm), max_norm / (norms + 1e-7), 1)\nreturn values.mul_(factors.unsqueeze(1))",
+    },
+)
+
+
+def _shorten_rows_composite(weight, indices, max_norm, norm_type):
+    """_shorten_rows, from other operators."""
+    values = weight.detach()
+    flat = indices.reshape((-1,)).to(dtypes.int64)
+    used = functions.zeros((weight.size(0),), dtype=dtypes.int64).index_add(
+        0, flat, functions.ones((flat.numel(),), dtype=dtypes.int64)
+    ) > 0
+    norms = functions.linalg_vector_norm(values, norm_type, (1,))
+    factors = functions.where(used & (norms > max_norm), max_norm / (norms + 1e-07), 1)
+    return values.mul_(factors.unsqueeze(1))
+
+
+_SHORTEN_ROWS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shorten_rows_composite)
+
+
+# nn_embedding_bag (ops.yaml:8586)
+NN_EMBEDDING_BAG = define(
+    "nn_embedding_bag",
+    "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=No"
+    "ne, float norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=Fal"
+    "se, Tensor? per_sample_weights=None, bool include_last_offset=False, int? padding_idx="
+    "None) -> Tensor",
+    source="ops.yaml:8586",
+    digest="b2c7ceb376e87ecf",
+    kernel={
+        "composite": 'if mode not in (\'sum\', \'mean\', \'max\'):\n    refuse_value(f"embedding_bag: unknown mode '
+        '\'{mode}\'; use sum, mean or max")\nif per_sample_weights is not None and per_sample_weig'
+        'hts.shape != input.shape:\n    refuse_value(f"embedding_bag: per_sample_weights must ha'
+        've the input\'s shape {list(input.shape)}, got {list(per_sample_weights.shape)}")\nif pe'
+        'r_sample_weights is not None and mode != \'sum\':\n    refuse(f"embedding_bag: per_sample'
+        '_weights need mode \'sum\', got \'{mode}\'")\nif input.ndim == 2:\n    if offsets is not Non'
+        'e:\n        refuse_value("embedding_bag: offsets have no meaning for an input of 2 dime'
+        'nsions, whose rows are the bags")\n    offsets = arange(0, input.numel(), input.size(1)'
+        ") if input.size(1) else zeros((input.size(0),), dtype=int64)\n    include_last_offset ="
+        " False\nelif input.ndim != 1 or offsets is None or offsets.ndim != 1:\n    refuse_value("
+        'f"embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 di'
+        'mensions, got shape {list(input.shape)}")\nflat = input.reshape((-1,)).to(int64)\nnumber'
+        " = offsets.numel() - 1 if include_last_offset else offsets.numel()\nif offsets.numel() "
+        'and offsets[0].item() != 0:\n    refuse(f"embedding_bag: the first offset must be 0, go'
+        't {offsets[0].item()}")\nif offsets.numel() and offsets[-1].item() > flat.numel():\n    '
+        'refuse(f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input\'s lengt'
+        'h {flat.numel()}")\nstarts = offsets.narrow(0, 0, number).to(int64)\nif max_norm is not '
+        "None:\n    _shorten_rows(weight, flat, max_norm, norm_type)\nbags = (arange(flat.numel()"
+        ").unsqueeze(0) >= starts.unsqueeze(1)).to(int64).sum((0,)) - 1\nrow = -1\nif padding_idx"
+        ' is not None:\n    row = check_index(padding_idx, weight.size(0), 0, "embedding_bag")\n '
+        "   kept = flat != row\n    flat, bags = flat[kept], bags[kept]\n    if per_sample_weight"
+        "s is not None:\n        per_sample_weights = per_sample_weights.reshape((-1,))[kept]\nro"
+        "ws = embedding(weight, flat, -1, scale_grad_by_freq, sparse)\nif mode == 'max':\n    fou"
+        "nd = [rows[bags == i] for i in range(number)]\n    return stack([one.max(0)[0] if one.s"
+        "ize(0) else zeros((weight.size(1),), dtype=weight.dtype) for one in found]) if number "
+        "else zeros((0, weight.size(1)), dtype=weight.dtype)\nif per_sample_weights is not None:"
+        "\n    rows = rows * per_sample_weights.reshape((-1, 1))\nsums = zeros((number, weight.si"
+        "ze(1)), dtype=weight.dtype).index_add(0, bags, rows)\nif mode == 'sum':\n    return sums"
+        "\ncounts = zeros((number,), dtype=int64).index_add(0, bags, ones_like(bags))\nreturn sum"
+        "s / clamp(counts, 1).unsqueeze(1)",
+    },
+)
+
+
+def nn_embedding_bag_composite(
+    input,
+    weight,
+    offsets,
+    max_norm,
+    norm_type,
+    scale_grad_by_freq,
+    mode,
+    sparse,
+    per_sample_weights,
+    include_last_offset,
+    padding_idx,
+):
+    """nn_embedding_bag, from other operators."""
+    if mode not in ("sum", "mean", "max"):
+        language.refuse_value(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
+    if per_sample_weights is not None and per_sample_weights.shape != input.shape:
+        language.refuse_value(
+            f"embedding_bag: per_sample_weights must have the input's shape {list(input.shape)}, got "
+            f"{list(per_sample_weights.shape)}"
+        )
+    if per_sample_weights is not None and mode != "sum":
+        language.refuse(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
+    if input.ndim == 2:
+        if offsets is not None:
+            language.refuse_value(
+                "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
+            )
+        offsets = (
+            functions.arange(0, input.numel(), input.size(1))
+            if input.size(1)
+            else functions.zeros((input.size(0),), dtype=dtypes.int64)
+        )
+        include_last_offset = False
+    elif input.ndim != 1 or offsets is None or offsets.ndim != 1:
+        language.refuse_value(
+            "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
+            f"{list(input.shape)}"
+        )
+    flat = input.reshape((-1,)).to(dtypes.int64)
+    number = offsets.numel() - 1 if include_last_offset else offsets.numel()
+    if offsets.numel() and offsets[0].item() != 0:
+        language.refuse(f"embedding_bag: the first offset must be 0, got {offsets[0].item()}")
+    if offsets.numel() and offsets[-1].item() > flat.numel():
+        language.refuse(
+            f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input's length {flat.numel()}"
+        )
+    starts = offsets.narrow(0, 0, number).to(dtypes.int64)
+    if max_norm is not None:
+        functions._shorten_rows(weight, flat, max_norm, norm_type)
+    bags = (functions.arange(flat.numel()).unsqueeze(0) >= starts.unsqueeze(1)).to(dtypes.int64).sum((0,)) - 1
+    row = -1
+    if padding_idx is not None:
+        row = language.check_index(padding_idx, weight.size(0), 0, "embedding_bag")
+        kept = flat != row
+        flat, bags = (flat[kept], bags[kept])
+        if per_sample_weights is not None:
+            per_sample_weights = per_sample_weights.reshape((-1,))[kept]
+    rows = functions.embedding(weight, flat, -1, scale_grad_by_freq, sparse)
+    if mode == "max":
+        found = [rows[bags == i] for i in range(number)]
+        return (
+            functions.stack(
+                [
+                    one.max(0)[0] if one.size(0) else functions.zeros(
+                        (weight.size(1),), dtype=weight.dtype
+                    ) for one in found
+                ]
+            )
+            if number
+            else functions.zeros((0, weight.size(1)), dtype=weight.dtype)
+        )
+    if per_sample_weights is not None:
+        rows = rows * per_sample_weights.reshape((-1, 1))
+    sums = functions.zeros((number, weight.size(1)), dtype=weight.dtype).index_add(0, bags, rows)
+    if mode == "sum":
+        return sums
+    counts = functions.zeros((number,), dtype=dtypes.int64).index_add(0, bags, functions.ones_like(bags))
+    return sums / functions.clamp(counts, 1).unsqueeze(1)
+
+
+NN_EMBEDDING_BAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_bag_composite)

@@ -1,0 +1,527 @@
+"""The bits operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import numpy as np
+
+from runtime.autograd import forward
+from runtime.autograd.inplace import without_gradient
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor import Tensor, bump_version
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.bits"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# bitwise_left_shift.Tensor (ops.yaml:9683)
+BITWISE_LEFT_SHIFT_TENSOR = define(
+    "bitwise_left_shift.Tensor",
+    "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9683",
+    digest="ce08937b779b150a",
+    kernel={
+        "elementwise": "self << other",
+    },
+)
+BITWISE_LEFT_SHIFT__TENSOR = define(
+    "bitwise_left_shift_.Tensor",
+    "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:9683",
+    digest="ce08937b779b150a",
+)
+BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
+    "bitwise_left_shift.Tensor_out",
+    "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
+    "a!)",
+    source="ops.yaml:9683",
+    digest="ce08937b779b150a",
+)
+BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
+    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_663e8954", 2, accepts=('integral',)
+)
+
+
+def bitwise_left_shift_Tensor_cpu(self, other):
+    """bitwise_left_shift.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), ())
+
+
+BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, bitwise_left_shift_Tensor_cpu)
+
+
+def bitwise_left_shift__Tensor_cpu(self, other):
+    """bitwise_left_shift_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, bitwise_left_shift__Tensor_cpu)
+
+
+def bitwise_left_shift_Tensor_out_cpu(self, other, out):
+    """bitwise_left_shift.Tensor_out on the CPU."""
+    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_left_shift_Tensor_out_cpu)
+BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_OUT))
+BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR))
+BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
+
+
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9697)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
+    "bitwise_left_shift.Tensor_Scalar",
+    "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9697",
+    digest="9b5e35bd42a1cdb0",
+    kernel={
+        "elementwise": "self << other",
+    },
+)
+BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
+    "bitwise_left_shift_.Tensor_Scalar",
+    "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:9697",
+    digest="9b5e35bd42a1cdb0",
+)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
+    "bitwise_left_shift.Tensor_Scalar_out",
+    "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
+    "Tensor(a!)",
+    source="ops.yaml:9697",
+    digest="9b5e35bd42a1cdb0",
+)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
+    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_4d764755", 1, accepts=('integral',)
+)
+
+
+def bitwise_left_shift_Tensor_Scalar_cpu(self, other):
+    """bitwise_left_shift.Tensor_Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
+
+
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_left_shift_Tensor_Scalar_cpu)
+
+
+def bitwise_left_shift__Tensor_Scalar_cpu(self, other):
+    """bitwise_left_shift_.Tensor_Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_left_shift__Tensor_Scalar_cpu)
+
+
+def bitwise_left_shift_Tensor_Scalar_out_cpu(self, other, out):
+    """bitwise_left_shift.Tensor_Scalar_out on the CPU."""
+    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_left_shift_Tensor_Scalar_out_cpu)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT))
+BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR_SCALAR))
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
+    FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT)
+)
+
+
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9706)
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
+    "bitwise_left_shift.Scalar_Tensor",
+    "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9706",
+    digest="669f8f8e907052f4",
+    kernel={
+        "elementwise": "self << other",
+    },
+)
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
+    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_6a9c475a", 1, accepts=('integral',)
+)
+
+
+def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
+    """bitwise_left_shift.Scalar_Tensor on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+
+
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
+
+
+# _reversed_left_shift (ops.yaml:9713)
+_REVERSED_LEFT_SHIFT = define(
+    "_reversed_left_shift",
+    "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
+    source="ops.yaml:9713",
+    digest="14b19924a3e63e0c",
+    kernel={
+        "composite": "bitwise_left_shift(other, self)",
+    },
+)
+
+
+def _reversed_left_shift_composite(self, other):
+    """_reversed_left_shift, from other operators."""
+    return functions.bitwise_left_shift(other, self)
+
+
+_REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
+
+
+# bitwise_right_shift.Tensor (ops.yaml:9719)
+BITWISE_RIGHT_SHIFT_TENSOR = define(
+    "bitwise_right_shift.Tensor",
+    "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9719",
+    digest="94655339436df4e3",
+    kernel={
+        "elementwise": "self >> other",
+    },
+)
+BITWISE_RIGHT_SHIFT__TENSOR = define(
+    "bitwise_right_shift_.Tensor",
+    "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:9719",
+    digest="94655339436df4e3",
+)
+BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
+    "bitwise_right_shift.Tensor_out",
+    "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
+    "(a!)",
+    source="ops.yaml:9719",
+    digest="94655339436df4e3",
+)
+BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
+    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_33121c8f", 2, accepts=('integral',)
+)
+
+
+def bitwise_right_shift_Tensor_cpu(self, other):
+    """bitwise_right_shift.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), ())
+
+
+BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, bitwise_right_shift_Tensor_cpu)
+
+
+def bitwise_right_shift__Tensor_cpu(self, other):
+    """bitwise_right_shift_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, bitwise_right_shift__Tensor_cpu)
+
+
+def bitwise_right_shift_Tensor_out_cpu(self, other, out):
+    """bitwise_right_shift.Tensor_out on the CPU."""
+    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_right_shift_Tensor_out_cpu)
+BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
+BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR))
+BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
+
+
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:9733)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
+    "bitwise_right_shift.Tensor_Scalar",
+    "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9733",
+    digest="6cfca75a8f4cac04",
+    kernel={
+        "elementwise": "self >> other",
+    },
+)
+BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
+    "bitwise_right_shift_.Tensor_Scalar",
+    "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:9733",
+    digest="6cfca75a8f4cac04",
+)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
+    "bitwise_right_shift.Tensor_Scalar_out",
+    "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
+    " Tensor(a!)",
+    source="ops.yaml:9733",
+    digest="6cfca75a8f4cac04",
+)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
+    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_ef79d75d", 1, accepts=('integral',)
+)
+
+
+def bitwise_right_shift_Tensor_Scalar_cpu(self, other):
+    """bitwise_right_shift.Tensor_Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
+
+
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_right_shift_Tensor_Scalar_cpu)
+
+
+def bitwise_right_shift__Tensor_Scalar_cpu(self, other):
+    """bitwise_right_shift_.Tensor_Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_right_shift__Tensor_Scalar_cpu)
+
+
+def bitwise_right_shift_Tensor_Scalar_out_cpu(self, other, out):
+    """bitwise_right_shift.Tensor_Scalar_out on the CPU."""
+    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_right_shift_Tensor_Scalar_out_cpu)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT))
+BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR_SCALAR))
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
+    FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT)
+)
+
+
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:9742)
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
+    "bitwise_right_shift.Scalar_Tensor",
+    "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9742",
+    digest="dfbcdf81925bd241",
+    kernel={
+        "elementwise": "self >> other",
+    },
+)
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
+    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_1d8a2231", 1, accepts=('integral',)
+)
+
+
+def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
+    """bitwise_right_shift.Scalar_Tensor on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+
+
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
+
+
+# _reversed_right_shift (ops.yaml:9749)
+_REVERSED_RIGHT_SHIFT = define(
+    "_reversed_right_shift",
+    "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
+    source="ops.yaml:9749",
+    digest="d41fcfa9fe3ced0d",
+    kernel={
+        "composite": "bitwise_right_shift(other, self)",
+    },
+)
+
+
+def _reversed_right_shift_composite(self, other):
+    """_reversed_right_shift, from other operators."""
+    return functions.bitwise_right_shift(other, self)
+
+
+_REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
+
+
+# bitwise_and.Scalar_Tensor (ops.yaml:9755)
+BITWISE_AND_SCALAR_TENSOR = define(
+    "bitwise_and.Scalar_Tensor",
+    "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9755",
+    digest="7e00b5bd14c4ac4e",
+    kernel={
+        "elementwise": "self & other",
+    },
+)
+BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
+    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_7bb515b0", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_and_Scalar_Tensor_cpu(self, other):
+    """bitwise_and.Scalar_Tensor on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+
+
+BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
+
+
+# bitwise_or.Scalar_Tensor (ops.yaml:9762)
+BITWISE_OR_SCALAR_TENSOR = define(
+    "bitwise_or.Scalar_Tensor",
+    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9762",
+    digest="beb782542a230f9c",
+    kernel={
+        "elementwise": "self | other",
+    },
+)
+BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
+    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_d198e601", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_or_Scalar_Tensor_cpu(self, other):
+    """bitwise_or.Scalar_Tensor on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+
+
+BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
+
+
+# bitwise_xor.Scalar_Tensor (ops.yaml:9769)
+BITWISE_XOR_SCALAR_TENSOR = define(
+    "bitwise_xor.Scalar_Tensor",
+    "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:9769",
+    digest="f48b113e13a5a250",
+    kernel={
+        "elementwise": "self ^ other",
+    },
+)
+BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
+    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_adc4a59a", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_xor_Scalar_Tensor_cpu(self, other):
+    """bitwise_xor.Scalar_Tensor on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+
+
+BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
