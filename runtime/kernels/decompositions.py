@@ -138,7 +138,7 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     return _by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
 
 
-def qr(A: Tensor, mode: Any) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
+def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``Q`` with orthonormal columns and a triangular ``R``; an empty Q in the mode 'r'."""
     array = _checked("linalg.qr", A)
     if mode not in ("reduced", "complete", "r"):

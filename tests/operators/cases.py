@@ -1038,18 +1038,11 @@ TABLE: tuple[Case, ...] = (
     Case("linalg.eigvalsh", "a + a.mT", "np.linalg.eigvalsh(a + a.T)", "a:3x3/dominant", "wide", grad=True),
     *(Case(name, "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True, part=1)
       for name in ("linalg.svd", "svd")),
-<<<<<<< HEAD
-    Case("linalg.svd", "a, full_matrices=False", "np.linalg.svd(a, False)[0]", "a:4x3/dominant", "wide", grad=True,
-         part=0),
-    Case("linalg.svd", "a, full_matrices=False", "np.linalg.svd(a, False)[2]", "a:2x3/dominant", "wide", grad=True,
-         part=2),
-=======
     # Singular vectors are determined up to their sign.
     Case("|U|", "abs(m.linalg.svd(a, full_matrices=False)[0])", "np.abs(np.linalg.svd(a, False)[0])", "a:4x3/dominant",
          "wide", grad=True),
     Case("|Vh|", "abs(m.linalg.svd(a, full_matrices=False)[2])", "np.abs(np.linalg.svd(a, False)[2])", "a:2x3/dominant",
          "wide", grad=True),
->>>>>>> indexing
     Case("linalg.svdvals", "a", "np.linalg.svd(a)[1]", "a:2x3x4/dominant", "wide inexact", "real", grad=True),
     Case("linalg.pinv", "a", "np.linalg.pinv(a)", "a:2x4x3/dominant", "wide inexact", grad=True),
     Case("linalg.pinv", "a + a.mT, hermitian=True", "np.linalg.inv(a + a.T)", "a:3x3/dominant", "wide", grad=True),
