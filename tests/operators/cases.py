@@ -774,8 +774,10 @@ TABLE: tuple[Case, ...] = (
             ("l1_loss", "", "np.abs(a - b).mean()"),
             ("l1_loss", ", reduction='none'", "np.abs(a - b)"),
             ("mse_loss", ", weight=b", "((a - b) ** 2 * b).sum() / b.sum()"),
-            ("smooth_l1_loss", ", beta=0.7", "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 1.4, np.abs(a - b) - 0.35).mean()"),
-            ("huber_loss", ", delta=0.7", "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 2, 0.7 * (np.abs(a - b) - 0.35)).mean()"),
+            ("smooth_l1_loss", ", beta=0.7",
+            "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 1.4, np.abs(a - b) - 0.35).mean()"),
+            ("huber_loss", ", delta=0.7",
+            "np.where(np.abs(a - b) < 0.7, (a - b) ** 2 / 2, 0.7 * (np.abs(a - b) - 0.35)).mean()"),
             ("binary_cross_entropy_with_logits", "", "((1 - b) * a - nets.log_sigmoid(a)).mean()"),
             ("kl_div", ", reduction='batchmean'", "(b * (np.log(b) - a)).sum() / 3"),
             ("kl_div", ", reduction='none', log_target=True", "np.exp(b) * (b - a)"),
@@ -786,30 +788,44 @@ TABLE: tuple[Case, ...] = (
             ("cosine_similarity", "", "(a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1))"),
         )
     ),
-    Case(F + "binary_cross_entropy", "a, b", "-(b * np.log(a) + (1 - b) * np.log1p(-a)).mean()", "a:3x4/chance b:3x4/chance", "wide", grad=True),
-    Case("binary_cross_entropy_with_logits", "a, b, None, c, 2", "((1 - b) * a - (1 + (c - 1) * b) * nets.log_sigmoid(a)).sum()", "a:3x4 b:3x4/chance c:4/positive", "wide", grad=True),
+    Case(F + "binary_cross_entropy", "a, b", "-(b * np.log(a) + (1 - b) * np.log1p(-a)).mean()",
+         "a:3x4/chance b:3x4/chance", "wide", grad=True),
+    Case("binary_cross_entropy_with_logits", "a, b, None, c, 2",
+         "((1 - b) * a - (1 + (c - 1) * b) * nets.log_sigmoid(a)).sum()", "a:3x4 b:3x4/chance c:4/positive", "wide",
+         grad=True),
     Case("kl_div", "a, b", "(b * (np.log(b) - a)).mean()", "a:3x4 b:3x4/positive", "floating", grad=True),
-    Case("poisson_nll_loss", "a, b, False, False, 0.0, 2", "(a - b * np.log(a)).sum()", "a:3x4/positive b:3x4", "wide", grad=True),
-    Case(F + "gaussian_nll_loss", "a, b, c", "((np.log(c) + (a - b) ** 2 / c) / 2).mean()", "a:3x4 b:3x4 c:3x4/positive", "wide", grad=True),
-    Case(F + "gaussian_nll_loss", "a, b, 2.0, full=True", "((np.log(2) + (a - b) ** 2 / 2) / 2).mean() + np.log(2 * np.pi) / 2", "a:3x4 b:3x4", "wide", grad=True),
-    Case("hinge_embedding_loss", "a, 2 * k - 1, 0.75", "np.where(k, a, np.maximum(0.75 - a, 0)).mean()", "a:3x4 k:3x4/mask", "wide", grad=True),
-    Case(F + "hinge_embedding_loss", "a, 2 * k - 1", "np.where(k, a, np.maximum(1 - a, 0)).mean()", "a:3x4 k:3x4/mask", "wide", grad=True),
+    Case("poisson_nll_loss", "a, b, False, False, 0.0, 2", "(a - b * np.log(a)).sum()", "a:3x4/positive b:3x4", "wide",
+         grad=True),
+    Case(F + "gaussian_nll_loss", "a, b, c", "((np.log(c) + (a - b) ** 2 / c) / 2).mean()",
+         "a:3x4 b:3x4 c:3x4/positive", "wide", grad=True),
+    Case(F + "gaussian_nll_loss", "a, b, 2.0, full=True",
+         "((np.log(2) + (a - b) ** 2 / 2) / 2).mean() + np.log(2 * np.pi) / 2", "a:3x4 b:3x4", "wide", grad=True),
+    Case("hinge_embedding_loss", "a, 2 * k - 1, 0.75", "np.where(k, a, np.maximum(0.75 - a, 0)).mean()",
+         "a:3x4 k:3x4/mask", "wide", grad=True),
+    Case(F + "hinge_embedding_loss", "a, 2 * k - 1", "np.where(k, a, np.maximum(1 - a, 0)).mean()", "a:3x4 k:3x4/mask",
+         "wide", grad=True),
     *(
-        Case(prefix + "margin_ranking_loss", "a, b, 2 * k - 1, 0.3", "np.maximum((1 - 2 * k) * (a - b) + 0.3, 0).mean()", "a:3x4 b:3x4 k:3x4/mask", "wide", grad=True)
+        Case(prefix + "margin_ranking_loss", "a, b, 2 * k - 1, 0.3",
+             "np.maximum((1 - 2 * k) * (a - b) + 0.3, 0).mean()", "a:3x4 b:3x4 k:3x4/mask", "wide", grad=True)
         for prefix in ("", F)
     ),
     Case(F + "multi_margin_loss", "a, i", "nets.hinge(a, i).mean()", "a:3x4 i:3/index4", "wide", grad=True),
-    Case(F + "multi_margin_loss", "a, i, 2, reduction='none'", "nets.hinge(a, i, 2)", "a:3x4 i:3/index4", "wide", grad=True),
+    Case(F + "multi_margin_loss", "a, i, 2, reduction='none'", "nets.hinge(a, i, 2)", "a:3x4 i:3/index4", "wide",
+         grad=True),
     *(
         case
         for prefix in ("", F)
         for case in (
-            Case(prefix + "triplet_margin_loss", "a, b, c, eps=0.0", "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()", "a:3x4 b:3x4 c:3x4", "wide", grad=True),
-            Case(prefix + "cosine_embedding_loss", "a, b, 2 * k - 1", "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()", "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
+            Case(prefix + "triplet_margin_loss", "a, b, c, eps=0.0",
+                 "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()",
+                 "a:3x4 b:3x4 c:3x4", "wide", grad=True),
+            Case(prefix + "cosine_embedding_loss", "a, b, 2 * k - 1",
+                 "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()", "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
         )
     ),
     Case("pairwise_distance", "a, b, 1, 0", "np.abs(a - b).sum(1)", TWO, "floating", grad=True),
-    Case("cosine_similarity", "a, b, 0", "(a * b).sum(0) / np.sqrt((a * a).sum(0) * (b * b).sum(0))", TWO, "wide", grad=True),
+    Case("cosine_similarity", "a, b, 0", "(a * b).sum(0) / np.sqrt((a * a).sum(0) * (b * b).sum(0))", TWO, "wide",
+         grad=True),
     Case(F + "normalize", "a", "a / np.sqrt((a * a).sum(1, keepdims=True))", "a:3x4", "floating", grad=True),
     Case(F + "normalize", "a, 1, 0", "a / np.abs(a).sum(0, keepdims=True)", "a:3x4", "floating", grad=True),
     # neural networks: convolutions
@@ -818,29 +834,38 @@ TABLE: tuple[Case, ...] = (
         for name, arguments, reference, inputs in (
             ("conv1d", "a, b, c", "nets.conv(a, b, c)", "a:2x3x5 b:2x3x2 c:2"),
             ("conv1d", "a, b, padding='same'", "nets.conv(np.pad(a, [(0, 0), (0, 0), (0, 1)]), b)", "a:2x3x5 b:2x3x2"),
-            ("conv2d", "a, b, c, (2, 1), (1, 2), (1, 2), 2", "nets.conv(a, b, c, (2, 1), (1, 2), (1, 2), 2)", "a:2x2x4x3 b:4x1x2x2 c:4"),
+            ("conv2d", "a, b, c, (2, 1), (1, 2), (1, 2), 2", "nets.conv(a, b, c, (2, 1), (1, 2), (1, 2), 2)",
+            "a:2x2x4x3 b:4x1x2x2 c:4"),
             ("conv2d", "a, b", "nets.conv(a[None], b)[0]", "a:2x3x4 b:3x2x1x1"),
             ("conv3d", "a, b, stride=2", "nets.conv(a, b, None, (2, 2, 2))", "a:1x2x3x3x3 b:2x2x2x2x1"),
-            ("conv_transpose1d", "a, b, c, 2, 1, 1", "nets.conv_transpose(a, b, (2,), (1,), (1,)) + c[:, None]", "a:2x2x4 b:2x3x3 c:3"),
-            ("conv_transpose2d", "a, b, None, (2, 1), (1, 0), groups=2, dilation=(1, 2)", "nets.conv_transpose(a, b, (2, 1), (1, 0), (0,), (1, 2), 2)", "a:1x2x3x2 b:2x3x3x2"),
+            ("conv_transpose1d", "a, b, c, 2, 1, 1", "nets.conv_transpose(a, b, (2,), (1,), (1,)) + c[:, None]",
+            "a:2x2x4 b:2x3x3 c:3"),
+            ("conv_transpose2d", "a, b, None, (2, 1), (1, 0), groups=2, dilation=(1, 2)",
+            "nets.conv_transpose(a, b, (2, 1), (1, 0), (0,), (1, 2), 2)", "a:1x2x3x2 b:2x3x3x2"),
             ("conv_transpose3d", "a, b", "nets.conv_transpose(a, b, (1, 1, 1))", "a:1x2x2x1x2 b:2x1x1x2x2"),
         )
         for prefix in ("", F)
     ),
-    Case("convolution", "a, b, None, (1,), (1,), (1,), False, (0,), 1", "nets.conv(a, b, None, (1,), (1,))", "a:2x3x5 b:2x3x2", "wide inexact", grad=True),
+    Case("convolution", "a, b, None, (1,), (1,), (1,), False, (0,), 1", "nets.conv(a, b, None, (1,), (1,))",
+         "a:2x3x5 b:2x3x2", "wide inexact", grad=True),
     Case("conv2d", "a, b", "nets.conv(a, b)", "a:1x2x3x3 b:2x2x2x2", "integral"),
     # neural networks: pooling
     *(
         Case(name, arguments, reference, inputs, "floating", grad=True)
         for name, arguments, reference, inputs in (
-            *((prefix + "max_pool1d", "a, 3, 2, 1", "nets.pool(a, (3,), (2,), np.nanmax, (1,))", "a:2x2x7") for prefix in ("", F)),
-            *((prefix + "max_pool2d", "a, (2, 3), stride=1", "nets.pool(a, (2, 3), (1, 1), np.nanmax)", "a:2x4x5") for prefix in ("", F)),
-            *((prefix + "max_pool3d", "a, 2, 1", "nets.pool(a, (2, 2, 2), (1, 1, 1), np.nanmax)", "a:1x2x3x3x3") for prefix in ("", F)),
-            *((prefix + "avg_pool1d", "a, 3, 2, 1, count_include_pad=False", "nets.pool(a, (3,), (2,), np.nanmean, (1,))", "a:2x2x7") for prefix in ("", F)),
+            *((prefix + "max_pool1d", "a, 3, 2, 1", "nets.pool(a, (3,), (2,), np.nanmax, (1,))", "a:2x2x7")
+            for prefix in ("", F)),
+            *((prefix + "max_pool2d", "a, (2, 3), stride=1", "nets.pool(a, (2, 3), (1, 1), np.nanmax)", "a:2x4x5")
+            for prefix in ("", F)),
+            *((prefix + "max_pool3d", "a, 2, 1", "nets.pool(a, (2, 2, 2), (1, 1, 1), np.nanmax)", "a:1x2x3x3x3")
+            for prefix in ("", F)),
+            *((prefix + "avg_pool1d", "a, 3, 2, 1, count_include_pad=False",
+            "nets.pool(a, (3,), (2,), np.nanmean, (1,))", "a:2x2x7") for prefix in ("", F)),
             (F + "avg_pool2d", "a, 2, 1, 1", "nets.pool(a, (2, 2), (1, 1), np.nansum, (1, 1)) / 4", "a:2x4x5"),
             (F + "avg_pool2d", "a, 2, divisor_override=3", "nets.pool(a, (2, 2), (2, 2), np.sum) / 3", "a:2x4x5"),
             (F + "avg_pool3d", "a, 2", "nets.pool(a, (2, 2, 2), (2, 2, 2), np.mean)", "a:1x2x2x4x3"),
-            *((prefix + "adaptive_avg_pool1d", "a, 3", "nets.even_pool(a, (3,), np.mean)", "a:2x2x7") for prefix in ("", F)),
+            *((prefix + "adaptive_avg_pool1d", "a, 3", "nets.even_pool(a, (3,), np.mean)", "a:2x2x7")
+            for prefix in ("", F)),
             (F + "adaptive_avg_pool2d", "a, (3, None)", "nets.even_pool(a, (3, 5), np.mean)", "a:2x4x5"),
             (F + "adaptive_avg_pool3d", "a, 2", "nets.even_pool(a, (2, 2, 2), np.mean)", "a:1x2x3x4x2"),
             (F + "adaptive_max_pool1d", "a, 3", "nets.even_pool(a, (3,), np.max)", "a:2x2x7"),
@@ -851,13 +876,20 @@ TABLE: tuple[Case, ...] = (
             (F + "lp_pool3d", "a, 2, 2, 1", "np.sqrt(nets.pool(a * a, (2, 2, 2), (1, 1, 1), np.sum))", "a:1x1x2x3x2"),
         )
     ),
-    Case("max_pool1d_with_indices", "a, 2", "nets.pool(a, (2,), (2,), np.max)", "a:2x2x7", "floating", grad=True, part=0),
-    Case("max_pool1d_with_indices", "a, 2", "2 * np.arange(3) + nets.pool(a, (2,), (2,), np.argmax)", "a:2x2x7", "floating", "int64", part=1),
-    Case(F + "max_pool2d", "a, (1, 2), return_indices=True", "5 * np.arange(4)[:, None] + 2 * np.arange(2) + nets.pool(a, (1, 2), (1, 2), np.argmax)", "a:2x4x5", "floating", "int64", part=1),
+    Case("max_pool1d_with_indices", "a, 2", "nets.pool(a, (2,), (2,), np.max)", "a:2x2x7", "floating", grad=True,
+         part=0),
+    Case("max_pool1d_with_indices", "a, 2", "2 * np.arange(3) + nets.pool(a, (2,), (2,), np.argmax)", "a:2x2x7",
+         "floating", "int64", part=1),
+    Case(F + "max_pool2d", "a, (1, 2), return_indices=True",
+         "5 * np.arange(4)[:, None] + 2 * np.arange(2) + nets.pool(a, (1, 2), (1, 2), np.argmax)", "a:2x4x5",
+         "floating", "int64", part=1),
     Case("max_pool2d", "a, 2", "nets.pool(a, (2, 2), (2, 2), np.max)", "a:2x4x5", "integral"),
-    Case(F + "max_unpool1d", "*m.nn.functional.max_pool1d(a, 2, return_indices=True), 2", "nets.unpool(a, 2)", "a:2x2x6", "floating", grad=True),
-    Case(F + "max_unpool2d", "*m.nn.functional.max_pool2d(a, (1, 2), return_indices=True), (1, 2)", "nets.unpool(a, 2)", "a:2x3x4", "floating", grad=True),
-    Case(F + "max_unpool3d", "*m.nn.functional.max_pool3d(a, (1, 1, 2), return_indices=True), (1, 1, 2)", "nets.unpool(a, 2)", "a:2x1x3x4", "floating", grad=True),
+    Case(F + "max_unpool1d", "*m.nn.functional.max_pool1d(a, 2, return_indices=True), 2", "nets.unpool(a, 2)",
+         "a:2x2x6", "floating", grad=True),
+    Case(F + "max_unpool2d", "*m.nn.functional.max_pool2d(a, (1, 2), return_indices=True), (1, 2)",
+         "nets.unpool(a, 2)", "a:2x3x4", "floating", grad=True),
+    Case(F + "max_unpool3d", "*m.nn.functional.max_pool3d(a, (1, 1, 2), return_indices=True), (1, 1, 2)",
+         "nets.unpool(a, 2)", "a:2x1x3x4", "floating", grad=True),
     # neural networks: padding, rearranging, resampling
     *(
         Case(name, arguments, reference, inputs, kinds, grad=True)
@@ -865,20 +897,30 @@ TABLE: tuple[Case, ...] = (
             ("constant_pad_nd", "a, (1, 2), 3", "np.pad(a, [(0, 0), (1, 2)], constant_values=3)", "a:3x4", "number"),
             (F + "pad", "a, (1, -1, 0, 2)", "np.pad(a[:, :-1], [(0, 2), (1, 0)])", "a:3x4", "number"),
             (F + "pad", "a, (2, 1), 'reflect'", "np.pad(a, [(0, 0), (2, 1)], 'reflect')", "a:3x4", "inexact"),
-            (F + "pad", "a, (2, 1, 0, 3), 'replicate'", "np.pad(a, [(0, 0), (0, 3), (2, 1)], 'edge')", "a:2x3x4", "inexact"),
+            (F + "pad", "a, (2, 1, 0, 3), 'replicate'", "np.pad(a, [(0, 0), (0, 3), (2, 1)], 'edge')", "a:2x3x4",
+            "inexact"),
             (F + "pad", "a, (2, 1), 'circular'", "np.pad(a, [(0, 0), (2, 1)], 'wrap')", "a:3x4", "number"),
             (F + "unfold", "a, (2, 3), stride=(1, 2)", "nets.columns(a, (2, 3), (1, 2))", "a:1x2x3x5", "inexact"),
             (F + "im2col", "a, (2, 2), (1, 1), (0, 0), (1, 1)", "nets.columns(a, (2, 2))", "a:1x2x3x4", "inexact"),
             (F + "fold", "a, (3, 2), (2, 1)", "nets.fold(a, (3, 2), (2, 1))", "a:2x4x4", "floating"),
-            (F + "col2im", "a, (3, 2), (2, 1), (1, 1), (0, 0), (1, 1)", "nets.fold(a, (3, 2), (2, 1))", "a:2x4x4", "floating"),
-            *((prefix + "pixel_shuffle", "a, 2", "a.reshape(2, 2, 2, 3, 2).transpose(0, 3, 1, 4, 2).reshape(2, 6, 4)", "a:8x3x2", "any") for prefix in ("", F)),
-            *((prefix + "pixel_unshuffle", "a, 2", "a.reshape(2, 2, 2, 1, 2).transpose(0, 2, 4, 1, 3).reshape(8, 2, 1)", "a:2x4x2", "any") for prefix in ("", F)),
-            *((prefix + "channel_shuffle", "a, 2", "a.reshape(2, 2, 3, 2).swapaxes(1, 2).reshape(2, 6, 2)", "a:2x6x2", "any") for prefix in ("", F)),
+            (F + "col2im", "a, (3, 2), (2, 1), (1, 1), (0, 0), (1, 1)", "nets.fold(a, (3, 2), (2, 1))", "a:2x4x4",
+            "floating"),
+            *((prefix + "pixel_shuffle", "a, 2", "a.reshape(2, 2, 2, 3, 2).transpose(0, 3, 1, 4, 2).reshape(2, 6, 4)",
+            "a:8x3x2", "any") for prefix in ("", F)),
+            *((prefix + "pixel_unshuffle", "a, 2",
+            "a.reshape(2, 2, 2, 1, 2).transpose(0, 2, 4, 1, 3).reshape(8, 2, 1)", "a:2x4x2", "any") for prefix in ("",
+            F)),
+            *((prefix + "channel_shuffle", "a, 2", "a.reshape(2, 2, 3, 2).swapaxes(1, 2).reshape(2, 6, 2)", "a:2x6x2",
+            "any") for prefix in ("", F)),
             (F + "interpolate", "a, scale_factor=1.5", "nets.nearest(a, (6,))", "a:2x2x4", "floating"),
-            (F + "interpolate", "a, (3, 7), mode='nearest-exact'", "nets.nearest(a, (3, 7), 0.5)", "a:1x2x4x3", "floating"),
-            (F + "interpolate", "a, 7, mode='linear', align_corners=True", "nets.stretched(a, (7,), aligned=True)", "a:2x2x4", "floating"),
-            (F + "interpolate", "a, (7, 2), mode='bilinear'", "nets.stretched(a, (7, 2), aligned=False)", "a:1x2x3x4", "floating"),
-            (F + "interpolate", "a, 3, mode='trilinear', align_corners=True", "nets.stretched(a, (3, 3, 3), aligned=True)", "a:1x1x2x4x5", "floating"),
+            (F + "interpolate", "a, (3, 7), mode='nearest-exact'", "nets.nearest(a, (3, 7), 0.5)", "a:1x2x4x3",
+            "floating"),
+            (F + "interpolate", "a, 7, mode='linear', align_corners=True", "nets.stretched(a, (7,), aligned=True)",
+            "a:2x2x4", "floating"),
+            (F + "interpolate", "a, (7, 2), mode='bilinear'", "nets.stretched(a, (7, 2), aligned=False)", "a:1x2x3x4",
+            "floating"),
+            (F + "interpolate", "a, 3, mode='trilinear', align_corners=True",
+            "nets.stretched(a, (3, 3, 3), aligned=True)", "a:1x1x2x4x5", "floating"),
             (F + "interpolate", "a, 3, mode='area'", "nets.even_pool(a, (3,), np.mean)", "a:2x2x5", "floating"),
             (F + "interpolate", "a, (3, 4), mode='bicubic'", "a", "a:1x2x3x4", "floating"),
             (F + "upsample", "a, scale_factor=2", "nets.nearest(a, (8,))", "a:2x2x4", "floating"),
@@ -892,42 +934,55 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, arguments, reference, inputs, "floating", grad=True)
         for name, arguments, reference, inputs in (
-            *((prefix + "layer_norm", "a, (3, 4), b, c", "nets.normed(a, (1, 2)) * b + c", "a:2x3x4 b:3x4 c:3x4") for prefix in ("", F)),
-            *((prefix + "rms_norm", "a, (4,), b, 0.1", "a / np.sqrt((a * a).mean(1, keepdims=True) + 0.1) * b", "a:3x4 b:4") for prefix in ("", F)),
-            *((prefix + "group_norm", "a, 2, b, c", "nets.normed(a.reshape(2, 2, 6), 2).reshape(a.shape) * b[:, None] + c[:, None]", "a:2x4x3 b:4 c:4") for prefix in ("", F)),
-            (F + "batch_norm", "a, None, None, b, c, True", "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]", "a:2x3x4 b:3 c:3"),
+            *((prefix + "layer_norm", "a, (3, 4), b, c", "nets.normed(a, (1, 2)) * b + c", "a:2x3x4 b:3x4 c:3x4")
+            for prefix in ("", F)),
+            *((prefix + "rms_norm", "a, (4,), b, 0.1", "a / np.sqrt((a * a).mean(1, keepdims=True) + 0.1) * b",
+            "a:3x4 b:4") for prefix in ("", F)),
+            *((prefix + "group_norm", "a, 2, b, c",
+            "nets.normed(a.reshape(2, 2, 6), 2).reshape(a.shape) * b[:, None] + c[:, None]", "a:2x4x3 b:4 c:4")
+            for prefix in ("", F)),
+            (F + "batch_norm", "a, None, None, b, c, True", "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]",
+            "a:2x3x4 b:3 c:3"),
             (F + "batch_norm", "a, b, c", "(a - b) / np.sqrt(c + 1e-5)", "a:5x3 b:3 c:3/positive"),
-            ("batch_norm", "a, b, c, None, None, True, 0.1, 1e-5, False", "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]", "a:2x3x4 b:3 c:3"),
+            ("batch_norm", "a, b, c, None, None, True, 0.1, 1e-5, False",
+            "nets.normed(a, (0, 2)) * b[:, None] + c[:, None]", "a:2x3x4 b:3 c:3"),
             (F + "instance_norm", "a", "nets.normed(a, 2)", "a:2x3x4"),
         )
     ),
-    Case(F + "local_response_norm", "a, 3, 0.5, 0.75, 2.0", "a / (2 + 0.5 * nets.neighbours(a, 3)) ** 0.75", "a:2x4x3", "wide", grad=True),
+    Case(F + "local_response_norm", "a, 3, 0.5, 0.75, 2.0", "a / (2 + 0.5 * nets.neighbours(a, 3)) ** 0.75", "a:2x4x3",
+         "wide", grad=True),
     # neural networks: dropout that drops nothing
     *(
         Case(name, f"a, 0.25, {arguments}", "a", "a:2x3x2", "floating", grad=True)
-        for base in ("dropout", "feature_dropout", "alpha_dropout", "feature_alpha_dropout", "dropout1d", "dropout2d", "dropout3d")
+        for base in ("dropout", "feature_dropout", "alpha_dropout", "feature_alpha_dropout", "dropout1d", "dropout2d",
+        "dropout3d")
         for name, arguments in ((base, "False"), (F + base, "training=False"))
         if not (name[0] == "d" and name[-1] == "d") and name != F + "feature_dropout"
     ),
     # neural networks: attention, embeddings, linear maps
     *(
-        Case(F + "scaled_dot_product_attention", f"a, b, c{arguments}", f"nets.attention(a, b, c{source})", inputs, "floating", grad=True)
+        Case(F + "scaled_dot_product_attention", f"a, b, c{arguments}", f"nets.attention(a, b, c{source})", inputs,
+             "floating", grad=True)
         for arguments, source, inputs in (
             ("", "", "a:2x3x4 b:2x2x4 c:2x2x3"),
             (", is_causal=True", ", nets.triangle(3)", "a:2x3x2 b:2x3x2 c:2x3x2"),
-            (", k, scale=0.3", ", np.where(k, 0, -1e300) if k.any(-1).all() else np.nan, 0.3", "a:2x4 b:3x4 c:3x2 k:2x3/mask"),
+            (", k, scale=0.3", ", np.where(k, 0, -1e300) if k.any(-1).all() else np.nan, 0.3",
+            "a:2x4 b:3x4 c:3x2 k:2x3/mask"),
             (", d", ", d", "a:2x3x4 b:2x2x4 c:2x2x3 d:3x2"),
         )
     ),
     *(
-        Case(prefix + "bilinear", "a, b, c, d", "np.einsum('ni,kij,nj->nk', a, c, b) + d", "a:3x2 b:3x4 c:2x2x4 d:2", "wide", grad=True)
+        Case(prefix + "bilinear", "a, b, c, d", "np.einsum('ni,kij,nj->nk', a, c, b) + d", "a:3x2 b:3x4 c:2x2x4 d:2",
+             "wide", grad=True)
         for prefix in ("", F)
     ),
     *(
-        Case(F + "embedding_bag", f"i, a, mode='{mode}'", f"a[i].{mode}(1)", "i:3x2/index5 a:5x3", "floating", grad=True)
+        Case(F + "embedding_bag", f"i, a, mode='{mode}'", f"a[i].{mode}(1)", "i:3x2/index5 a:5x3", "floating",
+             grad=True)
         for mode in ("sum", "mean", "max")
     ),
-    Case(F + "embedding_bag", "i, a, m.tensor([0, 1]), mode='sum'", "np.stack([a[i[0]], a[i[1:]].sum(0)])", "i:4/index5 a:5x3", "floating", grad=True),
+    Case(F + "embedding_bag", "i, a, m.tensor([0, 1]), mode='sum'", "np.stack([a[i[0]], a[i[1:]].sum(0)])",
+         "i:4/index5 a:5x3", "floating", grad=True),
     # pointwise: rounding, bounds, questions
     *(unary(name, f"np.{name}(a)", dtypes="real number", result="same") for name in ("floor", "ceil", "trunc", "fix")),
     unary("round", "np.round(a)", dtypes="real number", result="same"),
