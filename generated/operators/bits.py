@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# bitwise_left_shift.Tensor (ops.yaml:9683)
+# bitwise_left_shift.Tensor (ops.yaml:9689)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9683",
+    source="ops.yaml:9689",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -35,14 +35,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9683",
+    source="ops.yaml:9689",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9683",
+    source="ops.yaml:9689",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -94,12 +94,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9697)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9703)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9697",
+    source="ops.yaml:9703",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -108,14 +108,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9697",
+    source="ops.yaml:9703",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9697",
+    source="ops.yaml:9703",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -169,12 +169,12 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9706)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9712)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9706",
+    source="ops.yaml:9712",
     digest="669f8f8e907052f4",
     kernel={
         "elementwise": "self << other",
@@ -203,11 +203,11 @@ def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_left_shift (ops.yaml:9713)
+# _reversed_left_shift (ops.yaml:9719)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9713",
+    source="ops.yaml:9719",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -223,12 +223,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:9719)
+# bitwise_right_shift.Tensor (ops.yaml:9725)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9719",
+    source="ops.yaml:9725",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -237,14 +237,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9719",
+    source="ops.yaml:9725",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:9719",
+    source="ops.yaml:9725",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -296,12 +296,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9733)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:9739)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9733",
+    source="ops.yaml:9739",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -310,14 +310,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9733",
+    source="ops.yaml:9739",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9733",
+    source="ops.yaml:9739",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -371,12 +371,12 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9742)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:9748)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9742",
+    source="ops.yaml:9748",
     digest="dfbcdf81925bd241",
     kernel={
         "elementwise": "self >> other",
@@ -405,11 +405,11 @@ def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_right_shift (ops.yaml:9749)
+# _reversed_right_shift (ops.yaml:9755)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9749",
+    source="ops.yaml:9755",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -425,12 +425,12 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:9755)
+# bitwise_and.Scalar_Tensor (ops.yaml:9761)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9755",
+    source="ops.yaml:9761",
     digest="7e00b5bd14c4ac4e",
     kernel={
         "elementwise": "self & other",
@@ -459,12 +459,12 @@ def bitwise_and_Scalar_Tensor_cpu(self, other):
 BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:9762)
+# bitwise_or.Scalar_Tensor (ops.yaml:9768)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9762",
+    source="ops.yaml:9768",
     digest="beb782542a230f9c",
     kernel={
         "elementwise": "self | other",
@@ -493,12 +493,12 @@ def bitwise_or_Scalar_Tensor_cpu(self, other):
 BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:9769)
+# bitwise_xor.Scalar_Tensor (ops.yaml:9775)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9769",
+    source="ops.yaml:9775",
     digest="f48b113e13a5a250",
     kernel={
         "elementwise": "self ^ other",

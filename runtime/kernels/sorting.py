@@ -115,9 +115,7 @@ def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[
 def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any) -> tuple[Tensor, Tensor]:
     """One element of every row; `choose(rows)` gives the place of each."""
     dim, rows = _rows(operator, self, dim)
-    if not rows.shape[-1]:
-        msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
-        raise DimensionError(msg)
+    _check_some(operator, dim, rows.shape[-1])
     places = _back(choose(rows)[..., None], self, dim)
     values, indices = _picked(self, places, dim)
     if keepdim or not self._array.ndim:
@@ -128,10 +126,18 @@ def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: A
     )
 
 
+def _check_some(operator: str, dim: int, size: int) -> None:
+    """IndexError where there is nothing to choose from."""
+    if not size:
+        msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
+        raise DimensionError(msg)
+
+
 def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The `k`-th smallest element along `dim`, counted from 1."""
     wrapped = wrap_dim(dim, self._array.ndim)
     size = self._array.shape[wrapped] if self._array.ndim else 1
+    _check_some("kthvalue", wrapped, size)
     if not 1 <= k <= size:
         msg = f"kthvalue: k must lie in [1, {size}], the size of dimension {wrapped}, got {k}"
         raise ComputeError(msg)
