@@ -1379,6 +1379,10 @@ CASES = {
         sm("{self: {values: [[1, 2], [3]]}, other: [3], alpha: 1}"),
         says="ops.yaml:5:23: error: the values of 'self' have rows of different lengths [samples-shape]",
     ),
+    "symmetric but not square": case(
+        sm("{self: {shape: [2, 3], symmetric: true}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:41: error: the tensor 'self' cannot be symmetric, for its shape is [2, 3] [samples-shape]",
+    ),
     "values that are words": case(
         sm("{self: {values: [one]}, other: [3], alpha: 1}"),
         says="ops.yaml:5:24: error: the values of 'self' must be numbers, not 'one' [samples-value]",

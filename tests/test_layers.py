@@ -25,8 +25,8 @@ FLOORS = {
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip
-# Type and dtype words, which operators such as Tensor.float share.
-TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16"}
+# Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
+TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index"}
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",

@@ -1252,8 +1252,7 @@ TABLE: tuple[Case, ...] = (
     Case("searchsorted", "b.sort()[0], a", "np.searchsorted(np.sort(b), a)", "a:3x4 b:5", "real number", "int64"),
     Case(
         "searchsorted", "b.sort()[0], 1, side='right', out_int32=True", "np.searchsorted(np.sort(b), 1, 'right')",
-        "b:5",
-        "real number", "int32",
+        "b:5", "real number", "int32",
     ),
     Case("bucketize", "a, b.sort()[0], right=True", "np.searchsorted(np.sort(b), a, 'right')", "a:3x4 b:5",
          "real number", "int64"),
@@ -1270,8 +1269,7 @@ TABLE: tuple[Case, ...] = (
     Case("unique_dim", "i, 1", "np.unique(i, axis=1)", "i:2x6/index2", "wide", "int64", part=0),
     Case("unique_consecutive", "i", "i[np.append(True, i[1:] != i[:-1])]", "i:20/index2", "wide", "int64"),
     Case("unique_dim_consecutive", "i, 0", "i[np.append(True, (i[1:] != i[:-1]).any(1))]", "i:20x2/index2", "wide",
-         "int64",
-         part=0),
+         "int64", part=0),
     Case("bincount", "i, minlength=6", "np.bincount(i, minlength=6)", "i:20/index4", "wide", "int64"),
     Case("bincount", "i, a", "np.bincount(i, a)", "i:9/index4 a:9", "wide"),
     Case("histc", "a, 4, -5, 5", "np.histogram(a, 4, (-5, 5))[0]", "a:3x4", "wide"),
@@ -1282,7 +1280,7 @@ TABLE: tuple[Case, ...] = (
       for name in ("linalg.inv", "inverse")),
     Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3x2", "wide inexact", grad=True),
     Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:3x3/dominant b:3", "wide", grad=True),
-    Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:2x3x3/dominant b:3x2", "wide", grad=True),
+    Case("linalg.solve", "a, b", "np.linalg.solve(a, b)", "a:2x3x3/dominant b:2x3x2", "wide", grad=True),
     Case("linalg.solve", "a, b, left=False", "b @ np.linalg.inv(a)", "a:3x3/dominant b:2x3", "wide", grad=True),
     Case("linalg.solve_triangular", "a, b, upper=True", "np.linalg.solve(np.triu(a), b)", "a:3x3/dominant b:2x3x2",
          "wide inexact", grad=True),
@@ -1292,8 +1290,8 @@ TABLE: tuple[Case, ...] = (
     ),
     Case("linalg.solve_triangular", "a, b, upper=False", "np.linalg.solve(np.tril(a), b)", "a:40x40/dominant b:40x2",
          "wide"),
-    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True) for name in ("linalg.det",
-           "det")),
+    *(Case(name, "a", "np.linalg.det(a)", "a:2x3x3/dominant", "wide inexact", grad=True)
+      for name in ("linalg.det", "det")),
     *(Case(name, "a", "np.linalg.slogdet(a)[1]", "a:3x3/dominant", "wide inexact", "real", grad=True, part=1)
       for name in ("linalg.slogdet", "slogdet")),
     Case("linalg.slogdet", "a", "np.linalg.slogdet(a)[0]", "a:2x3x3/dominant", "wide inexact", part=0),
@@ -1303,8 +1301,7 @@ TABLE: tuple[Case, ...] = (
     Case("cholesky", "(a + a.mT), upper=True", "np.linalg.cholesky(a + a.T).T", "a:3x3/dominant", "wide", grad=True),
     *(
         Case("linalg.qr", f"a{mode}", f"np.linalg.qr(a{mode})[{part}]", f"a:{shape}/dominant", "wide inexact",
-             grad=grad,
-             part=part)
+             grad=grad, part=part)
         for shape, mode, grad in (("3x3", "", True), ("4x3", "", True), ("2x2x3", ", 'complete'", True),
                                   ("4x3", ", 'complete'", False))
         for part in range(2)
