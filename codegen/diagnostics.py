@@ -124,8 +124,8 @@ class Diagnostics:
 def suggest(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate that a misspelt `word` most likely meant, or None. A difference in case alone always counts.
 
-    A candidate shares most of its letters with the word, and begins with it, or a third of the word's letters at most
-    are wrong: `stride` has letters of `tril`, but nobody who writes the one means the other.
+    A candidate shares most of its letters with the word, and begins with it, or two letters are wrong, one in three at
+    most (of a long word one in five): `stride` has letters of `tril`, but nobody who writes the one means the other.
     """
     known = list(candidates)
     for candidate in known:
@@ -138,7 +138,9 @@ def suggest(word: str, candidates: Iterable[str]) -> str | None:
 def _is_near(word: str, candidate: str) -> bool:
     if candidate.startswith(word):
         return True
-    return _mistakes(word.replace("_", ""), candidate.replace("_", "")) <= max(len(word) // 3, 1)
+    letters = word.replace("_", "")
+    most = max(min(len(letters) // 3, 2), len(letters) // 5, 1)
+    return _mistakes(letters, candidate.replace("_", "")) <= most
 
 
 def _mistakes(word: str, meant: str) -> int:

@@ -104,7 +104,7 @@ def _parameters(form: FormBinding, *, numbers: bool, method: bool) -> tuple[list
     listed = [_parameter(one, numbers=numbers) for one in form.parameters]
     positional = listed[: len(listed) - form.keyword_only]
     named = listed[len(listed) - form.keyword_only :]
-    if form.inplace is not None and not method:
+    if form.inplace is not None:
         positional.append(StubParameter("inplace", "_bool", "False"))
     if form.factory:
         named.append(StubParameter("requires_grad", "_bool", "False"))

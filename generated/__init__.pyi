@@ -214,9 +214,6 @@ from .functions.reductions import max as max
 from .functions.reductions import min as min
 from .functions.reductions import aminmax as aminmax
 from .functions.reductions import var_mean as var_mean
-from .functions.reductions import argmax as argmax
-from .functions.reductions import all as all
-from .functions.reductions import any as any
 from .functions.reductions import logsumexp as logsumexp
 from .functions.reductions import softmax as softmax
 from .functions.reductions import log_softmax as log_softmax
@@ -479,28 +476,28 @@ from .functions.division import fmod as fmod
 from .functions.division import fmod_ as fmod_
 from .functions.division import float_power as float_power
 from .functions.division import float_power_ as float_power_
-from .functions.division import fmax as fmax
-from .functions.division import fmin as fmin
-from .functions.division import atan2 as atan2
-from .functions.division import atan2_ as atan2_
-from .functions.division import arctan2 as arctan2
-from .functions.division import arctan2_ as arctan2_
-from .functions.division import hypot as hypot
-from .functions.division import hypot_ as hypot_
-from .functions.division import logaddexp as logaddexp
-from .functions.division import logaddexp2 as logaddexp2
-from .functions.division import copysign as copysign
-from .functions.division import copysign_ as copysign_
-from .functions.division import nextafter as nextafter
-from .functions.division import nextafter_ as nextafter_
-from .functions.division import ldexp as ldexp
-from .functions.division import ldexp_ as ldexp_
-from .functions.division import gcd as gcd
-from .functions.division import gcd_ as gcd_
-from .functions.division import lcm as lcm
-from .functions.division import lcm_ as lcm_
-from .functions.division import heaviside as heaviside
-from .functions.division import heaviside_ as heaviside_
+from .functions.binary_functions import fmax as fmax
+from .functions.binary_functions import fmin as fmin
+from .functions.binary_functions import atan2 as atan2
+from .functions.binary_functions import atan2_ as atan2_
+from .functions.binary_functions import arctan2 as arctan2
+from .functions.binary_functions import arctan2_ as arctan2_
+from .functions.binary_functions import hypot as hypot
+from .functions.binary_functions import hypot_ as hypot_
+from .functions.binary_functions import logaddexp as logaddexp
+from .functions.binary_functions import logaddexp2 as logaddexp2
+from .functions.binary_functions import copysign as copysign
+from .functions.binary_functions import copysign_ as copysign_
+from .functions.binary_functions import nextafter as nextafter
+from .functions.binary_functions import nextafter_ as nextafter_
+from .functions.binary_functions import ldexp as ldexp
+from .functions.binary_functions import ldexp_ as ldexp_
+from .functions.binary_functions import gcd as gcd
+from .functions.binary_functions import gcd_ as gcd_
+from .functions.binary_functions import lcm as lcm
+from .functions.binary_functions import lcm_ as lcm_
+from .functions.binary_functions import heaviside as heaviside
+from .functions.binary_functions import heaviside_ as heaviside_
 from .functions.blending import addcmul as addcmul
 from .functions.blending import addcmul_ as addcmul_
 from .functions.blending import addcdiv as addcdiv
@@ -533,6 +530,9 @@ from .functions.bessel import i0 as i0
 from .functions.bessel import i0_ as i0_
 from .functions.special_pairs import xlogy as xlogy
 from .functions.special_pairs import xlogy_ as xlogy_
+from .functions.summaries import argmax as argmax
+from .functions.summaries import all as all
+from .functions.summaries import any as any
 from .functions.summaries import argmin as argmin
 from .functions.summaries import count_nonzero as count_nonzero
 from .functions.summaries import std as std
@@ -591,6 +591,7 @@ from .methods.namespaces import Methods as _methods_namespaces
 from .methods.rounding import Methods as _methods_rounding
 from .methods.bounds import Methods as _methods_bounds
 from .methods.division import Methods as _methods_division
+from .methods.binary_functions import Methods as _methods_binary_functions
 from .methods.blending import Methods as _methods_blending
 from .methods.bits import Methods as _methods_bits
 from .methods.special_functions import Methods as _methods_special_functions
@@ -645,6 +646,7 @@ class Tensor(
     _methods_rounding,
     _methods_bounds,
     _methods_division,
+    _methods_binary_functions,
     _methods_blending,
     _methods_bits,
     _methods_special_functions,

@@ -25,6 +25,7 @@ from codegen.places import Places
 from codegen.plan import make_plan
 from codegen.progress import Progress
 from codegen.table import plain_table
+from runtime.tensor import Tensor
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS = """\
@@ -299,7 +300,9 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
                 path = str(ROOT / path)
             text = files.setdefault(path, Path(path).read_text().split("\n"))[number - 1]
             count += 1
-            if path.endswith(".yaml"):
+            if path.endswith(".yaml") and block.entry.alias_of:
+                assert text.startswith("  aliases: [")
+            elif path.endswith(".yaml"):
                 assert text.startswith(f"- {'func' if label == 'entry' else 'name'}: {block.entry.schema}")
             elif "AutogradCPU: without_gradient" in line:
                 assert text == f"{line.split('(')[1].partition(')')[0]}.implement(AUTOGRAD_CPU, {line.split()[1]})"
@@ -525,6 +528,8 @@ def test_warm_in_processes(project: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(warming, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1}, raising=False)
     monkeypatch.setattr(sys, "path", list(sys.path))
+    for name in ("__abs__", "twice", "twice_"):  # what the package hangs on the class, which outlives the test
+        monkeypatch.setattr(Tensor, name, getattr(Tensor, name, None), raising=False)
     package = warming.import_package(project / "many_pack")
     loops = [loop for loop in warming.find_loops(package) if not loop.gradient]
     assert [loop.operator for loop in loops] == ["twice", "total"]

@@ -20,7 +20,7 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
-    "casting": 1, "outputs": 1, "factories": 1, "type_info": 1,
+    "casting": 1, "outputs": 1, "factories": 1, "type_info": 1, "contractions": 1,
     "kernels": 2, "annotations": 2, "language": 2, "partition": 2, "views": 2,
     "dispatch": 3,
     "autograd": 4,
@@ -36,6 +36,7 @@ WORDS = {
     "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/formulas.py": "numel, a method of tensors whose answer is saved in their place",
+    "codegen/formula_values.py": "zeros, a part of the names of what gives zeros",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/rules.py": "the derivatives of those functions",
     "codegen/reuse.py": "those of them that are fast",

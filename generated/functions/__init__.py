@@ -35,8 +35,8 @@ from .comparison import (
 from .choices import where
 from .reductions import (
     sum, _unreduce, _place_at, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin,
-    _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, argmax, all, any, logsumexp, softmax,
-    log_softmax, _euclidean_norm, _ratio_or_zero,
+    _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, logsumexp, softmax, log_softmax,
+    _euclidean_norm, _ratio_or_zero,
 )
 from .scans import (
     cumsum, cumsum_, _reverse_cumsum, cumprod, cumprod_, cummax, cummin, logcumsumexp, _recurrence,
@@ -155,8 +155,11 @@ from .bounds import _clamp_slope, clamp_min, clamp_min_, clamp_max, clamp_max_
 from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
 from .division import (
     floor_divide, floor_divide_, _reversed_floor_divide, remainder, remainder_, fmod, fmod_, _reversed_remainder,
-    float_power, float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2,
-    copysign, copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_,
+    float_power, float_power_,
+)
+from .binary_functions import (
+    fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_,
+    nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_,
 )
 from .blending import (
     addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal,
@@ -176,8 +179,8 @@ from .bessel import (
 )
 from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz,
-    cumulative_trapezoid, diff,
+    argmax, all, any, argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid,
+    trapz, cumulative_trapezoid, diff,
 )
 from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,

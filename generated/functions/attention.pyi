@@ -81,9 +81,9 @@ def nn_embedding_bag(
     include_last_offset: _bool = False,
     padding_idx: _int | None = None,
 ) -> Tensor:
-    """Sums, means or largest elements of bags of rows of `weight`: row by row of a matrix of indices, or from
-        offset to
-    offset of a vector of them.
+    """Sums, means or largest elements of bags of rows of `weight`.
+
+    A bag is a row of a matrix of indices, or goes from offset to offset of a vector of them.
 
     Indices equal to `padding_idx` count nothing; an empty bag gives 0. With `include_last_offset` the last
         offset is

@@ -64,9 +64,9 @@ def convolution(
     """convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups) ->
         Tensor
 
-    The convolution of a batch of any number of dimensions, or with `transposed` its transpose. See `conv2d`
-        and
-    `conv_transpose2d`.
+    The convolution of a batch of any number of dimensions, or with `transposed` its transpose.
+
+    See `conv2d` and `conv_transpose2d`.
 
     >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
     tensor([[[2., 2.]]])
@@ -466,9 +466,10 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
     """conv_transpose1d(input, weight, bias=None, stride=(1,), padding=(0,), output_padding=(0,), groups=1,
         dilation=(1,)) -> Tensor
 
-    The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    length), added up. It is the gradient of `conv1d` in its input.
+    The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, length). It is the gradient of `conv1d` in
+        its input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 
@@ -507,9 +508,11 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
     """conv_transpose2d(input, weight, bias=None, stride=(1, 1), padding=(0, 0), output_padding=(0, 0),
         groups=1, dilation=(1, 1)) -> Tensor
 
-    The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    height, width), added up. It is the gradient of `conv2d` in its input.
+    The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, height, width). It is the gradient of
+        `conv2d` in its
+    input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 
@@ -552,9 +555,11 @@ def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
     """conv_transpose3d(input, weight, bias=None, stride=(1, 1, 1), padding=(0, 0, 0), output_padding=(0, 0,
         0), groups=1, dilation=(1, 1, 1)) -> Tensor
 
-    The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    depth, height, width), added up. It is the gradient of `conv3d` in its input.
+    The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, depth, height, width). It is the gradient of
+        `conv3d` in
+    its input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 

@@ -24,9 +24,9 @@ def convolution(
     output_padding: Sequence[_int],
     groups: _int,
 ) -> Tensor:
-    """The convolution of a batch of any number of dimensions, or with `transposed` its transpose. See `conv2d`
-        and
-    `conv_transpose2d`.
+    """The convolution of a batch of any number of dimensions, or with `transposed` its transpose.
+
+    See `conv2d` and `conv_transpose2d`.
 
     >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
     tensor([[[2., 2.]]])
@@ -188,9 +188,10 @@ def conv_transpose1d(
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1,),
 ) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    length), added up. It is the gradient of `conv1d` in its input.
+    """The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, length). It is the gradient of `conv1d` in
+        its input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 
@@ -208,9 +209,11 @@ def conv_transpose2d(
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1, 1),
 ) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    height, width), added up. It is the gradient of `conv2d` in its input.
+    """The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, height, width). It is the gradient of
+        `conv2d` in its
+    input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 
@@ -230,9 +233,11 @@ def conv_transpose3d(
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1, 1, 1),
 ) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
-        groups,
-    depth, height, width), added up. It is the gradient of `conv3d` in its input.
+    """The transposed convolution: every element of the input times the kernels, added up.
+
+    Kernels have the shape (channels in, channels out / groups, depth, height, width). It is the gradient of
+        `conv3d` in
+    its input.
 
     `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
 

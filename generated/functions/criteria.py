@@ -172,8 +172,9 @@ SMOOTH_L1_LOSS_FORMS = Overloads(
 def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
     """smooth_l1_loss(input, target, reduction="mean", beta=1.0) -> Tensor
 
-    The mean of `|d|` for differences `d`, with a parabola in place of the tip: `d² / (2 beta)` where
-    `|d| < beta`, `|d| - beta / 2` elsewhere.
+    The mean of `|d|` for differences `d`, with a parabola in place of the tip.
+
+    It is `d² / (2 beta)` where `|d| < beta`, `|d| - beta / 2` elsewhere.
 
     >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
@@ -223,9 +224,9 @@ HUBER_LOSS_FORMS = Overloads(
 def huber_loss(input=MISSING, target=MISSING, *rest, **named):
     """huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor
 
-    The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones
-        (Huber,
-    Annals of Statistics 35, 1964).
+    The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones.
+
+    From Huber, Annals of Statistics 35, 1964.
 
     >>> ow.nn.functional.huber_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
@@ -422,9 +423,9 @@ KL_DIV_FORMS = Overloads(
 def kl_div(input=MISSING, target=MISSING, *rest, **named):
     """kl_div(input, target, reduction="mean", *, log_target=False) -> Tensor
 
-    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
-        target is
-    0; with `log_target` the target is given by logarithms too.
+    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`.
+
+    It is 0 where the target is 0; with `log_target` the target is given by logarithms too.
 
     >>> ow.kl_div(ow.tensor([0.5, 0.5]).log(), ow.tensor([0.0, 1.0]), reduction='sum')
     tensor(0.6931)
@@ -451,9 +452,9 @@ NN_KL_DIV_FORMS = Overloads(
 def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
     """kl_div(input, target, reduction='mean', log_target=False) -> Tensor
 
-    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
-        target is
-    0; with `log_target` the target is given by logarithms too.
+    The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`.
+
+    It is 0 where the target is 0; with `log_target` the target is given by logarithms too.
 
     `reduction='batchmean'` divides the sum by the size of the batch, as the divergence of distributions is
         defined.
@@ -568,9 +569,9 @@ NN_POISSON_NLL_LOSS_FORMS = Overloads(
 def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
     """poisson_nll_loss(input, target, log_input=True, full=False, eps=1e-08, reduction="mean") -> Tensor
 
-    The negative logarithm of the Poisson distribution: `exp(input) - target * input`, or with
-        `log_input=False`
-    `input - target * log(input + eps)`.
+    The negative logarithm of the Poisson distribution: `exp(input) - target * input`.
+
+    With `log_input=False` it is `input - target * log(input + eps)`.
 
     `full` adds Stirling's approximation of `log(target!)` where the target exceeds 1.
 
@@ -623,8 +624,9 @@ def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **na
     """gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor
     gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="mean") -> Tensor
 
-    The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`, variances
-    below `eps` taken as `eps`.
+    The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`.
+
+    Variances below `eps` are taken as `eps`.
 
     `full` adds the constant `log(2 pi) / 2`. Negative variances are a ValueError.
 
@@ -810,9 +812,9 @@ MULTI_MARGIN_LOSS_FORMS = Overloads(
 def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     """multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean") -> Tensor
 
-    The hinge loss of several classes: the mean over them of `max(0, margin - input[target] + input[i]) **
-        p`, the
-    target's own left out.
+    The hinge loss of several classes: the mean of `max(0, margin - input[target] + input[i]) ** p`.
+
+    The mean is over all classes; the target's own is left out of the sum.
 
     >>> ow.nn.functional.multi_margin_loss(ow.tensor([[0.5, 1.0, 0.0]]), ow.tensor([0]))
     tensor(0.6667)
@@ -842,7 +844,7 @@ def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
     The p-norms of `x1 - x2 + eps` along the last dimension.
 
     >>> ow.pairwise_distance(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0]]))
-    tensor([5.])
+    tensor([5.0000])
     """
     if not (rest or named):
         if type(x1) is Tensor and type(x2) is Tensor:
@@ -937,9 +939,9 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
     """triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False,
         reduction="mean") -> Tensor
 
-    `max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`
-        (Balntas and
-    others, British Machine Vision Conference 2016).
+    `max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`.
+
+    From Balntas and others, British Machine Vision Conference 2016.
 
     `swap` takes the distance of positive and negative where it is smaller than that of anchor and negative.
 

@@ -41,8 +41,9 @@ def l1_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", we
     """
 
 def smooth_l1_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", beta: _float = 1.0) -> Tensor:
-    """The mean of `|d|` for differences `d`, with a parabola in place of the tip: `d² / (2 beta)` where
-    `|d| < beta`, `|d| - beta / 2` elsewhere.
+    """The mean of `|d|` for differences `d`, with a parabola in place of the tip.
+
+    It is `d² / (2 beta)` where `|d| < beta`, `|d| - beta / 2` elsewhere.
 
     >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
@@ -54,9 +55,9 @@ def _smooth_absolute_error(input: _Tensor, target: _Tensor, beta: _float) -> Ten
 def huber_loss(
     input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", delta: _float = 1.0, weight: _Tensor | None = None
 ) -> Tensor:
-    """The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones
-        (Huber,
-    Annals of Statistics 35, 1964).
+    """The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones.
+
+    From Huber, Annals of Statistics 35, 1964.
 
     >>> ow.nn.functional.huber_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
@@ -117,18 +118,18 @@ def _weighted_logit_entropy(input: _Tensor, target: _Tensor, pos_weight: _Tensor
     """The cross entropy of `sigmoid(self)`, the positive class weighted."""
 
 def kl_div(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", *, log_target: _bool = False) -> Tensor:
-    """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
-        target is
-    0; with `log_target` the target is given by logarithms too.
+    """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`.
+
+    It is 0 where the target is 0; with `log_target` the target is given by logarithms too.
 
     >>> ow.kl_div(ow.tensor([0.5, 0.5]).log(), ow.tensor([0.0, 1.0]), reduction='sum')
     tensor(0.6931)
     """
 
 def nn_kl_div(input: _Tensor, target: _Tensor, reduction: _str = "mean", log_target: _bool = False) -> Tensor:
-    """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
-        target is
-    0; with `log_target` the target is given by logarithms too.
+    """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`.
+
+    It is 0 where the target is 0; with `log_target` the target is given by logarithms too.
 
     `reduction='batchmean'` divides the sum by the size of the batch, as the divergence of distributions is
         defined.
@@ -161,9 +162,9 @@ def nn_poisson_nll_loss(
     eps: _float = 1e-08,
     reduction: _int | _str = "mean",
 ) -> Tensor:
-    """The negative logarithm of the Poisson distribution: `exp(input) - target * input`, or with
-        `log_input=False`
-    `input - target * log(input + eps)`.
+    """The negative logarithm of the Poisson distribution: `exp(input) - target * input`.
+
+    With `log_input=False` it is `input - target * log(input + eps)`.
 
     `full` adds Stirling's approximation of `log(target!)` where the target exceeds 1.
 
@@ -181,8 +182,9 @@ def nn_gaussian_nll_loss(
     eps: _float = 1e-06,
     reduction: _int | _str = "mean",
 ) -> Tensor:
-    """The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`, variances
-    below `eps` taken as `eps`.
+    """The negative logarithm of the normal distribution: `(log(var) + (input - target)² / var) / 2`.
+
+    Variances below `eps` are taken as `eps`.
 
     `full` adds the constant `log(2 pi) / 2`. Negative variances are a ValueError.
 
@@ -245,9 +247,9 @@ def multi_margin_loss(
     weight: _Tensor | None = None,
     reduction: _int | _str = "mean",
 ) -> Tensor:
-    """The hinge loss of several classes: the mean over them of `max(0, margin - input[target] + input[i]) **
-        p`, the
-    target's own left out.
+    """The hinge loss of several classes: the mean of `max(0, margin - input[target] + input[i]) ** p`.
+
+    The mean is over all classes; the target's own is left out of the sum.
 
     >>> ow.nn.functional.multi_margin_loss(ow.tensor([[0.5, 1.0, 0.0]]), ow.tensor([0]))
     tensor(0.6667)
@@ -258,7 +260,7 @@ def pairwise_distance(x1: _Tensor, x2: _Tensor, p: _float = 2.0, eps: _float = 1
     """The p-norms of `x1 - x2 + eps` along the last dimension.
 
     >>> ow.pairwise_distance(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0]]))
-    tensor([5.])
+    tensor([5.0000])
     """
 @overload
 def pairwise_distance(x1: _Tensor, x2: _Tensor, p: _float = 2.0, eps: _float = 1e-06, *, keepdims: _bool) -> Tensor: ...
@@ -293,9 +295,9 @@ def triplet_margin_loss(
     swap: _bool = False,
     reduction: _int | _str = "mean",
 ) -> Tensor:
-    """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`
-        (Balntas and
-    others, British Machine Vision Conference 2016).
+    """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`.
+
+    From Balntas and others, British Machine Vision Conference 2016.
 
     `swap` takes the distance of positive and negative where it is smaller than that of anchor and negative.
 

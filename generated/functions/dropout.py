@@ -162,9 +162,9 @@ ALPHA_DROPOUT_FORMS = Overloads(
 def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """alpha_dropout(input, p, train) -> Tensor
 
-    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-        back to
-    mean 0 and variance 1.
+    In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> _ = ow.manual_seed(0)
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
@@ -185,9 +185,9 @@ ALPHA_DROPOUT__FORMS = Overloads(
 def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """alpha_dropout_(input, p, train) -> Tensor
 
-    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-        back to
-    mean 0 and variance 1.
+    In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> _ = ow.manual_seed(0)
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
@@ -287,8 +287,9 @@ NN_ALPHA_DROPOUT_FORMS = Overloads(
 def nn_alpha_dropout(input=MISSING, *rest, **named):
     """alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
 
-    In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-    back to mean 0 and variance 1.
+    In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> x = ow.ones((1, 3))
     >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
@@ -316,8 +317,9 @@ NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
 def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     """feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
 
-    In training every channel is replaced by selu's lower bound with probability `p`, then all are brought
-    back to mean 0 and variance 1.
+    In training every channel is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> x = ow.ones((1, 3))
     >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())

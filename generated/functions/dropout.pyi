@@ -60,9 +60,9 @@ def _alpha_noise(input: _Tensor, sizes: Sequence[_int], p: _float) -> builtins.t
     """Factor and summand of alpha dropout."""
 
 def alpha_dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
-    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-        back to
-    mean 0 and variance 1.
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> _ = ow.manual_seed(0)
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
@@ -70,9 +70,9 @@ def alpha_dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
     """
 
 def alpha_dropout_(input: _Tensor, p: _float, train: _bool) -> Tensor:
-    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-        back to
-    mean 0 and variance 1.
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> _ = ow.manual_seed(0)
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
@@ -106,8 +106,9 @@ def nn_dropout(input: _Tensor, p: _float = 0.5, training: _bool = True, inplace:
     """
 
 def nn_alpha_dropout(input: _Tensor, p: _float = 0.5, training: _bool = False, inplace: _bool = False) -> Tensor:
-    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
-    back to mean 0 and variance 1.
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> x = ow.ones((1, 3))
     >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
@@ -117,8 +118,9 @@ def nn_alpha_dropout(input: _Tensor, p: _float = 0.5, training: _bool = False, i
 def nn_feature_alpha_dropout(
     input: _Tensor, p: _float = 0.5, training: _bool = False, inplace: _bool = False
 ) -> Tensor:
-    """In training every channel is replaced by selu's lower bound with probability `p`, then all are brought
-    back to mean 0 and variance 1.
+    """In training every channel is replaced by selu's lower bound with probability `p`, then all are scaled.
+
+    Mean 0 and variance 1 stay.
 
     >>> x = ow.ones((1, 3))
     >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())

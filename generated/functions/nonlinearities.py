@@ -90,8 +90,9 @@ ELU_FORMS = Overloads(
 def elu(input=MISSING, *rest, **named):
     """elu(input, alpha=1, inplace=False, *, out=None) -> Tensor
 
-    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
-    and others, arXiv 1511.07289).
+    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere.
+
+    From Clevert and others, arXiv 1511.07289.
 
     >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([-0.6321,  0.0000,  2.0000])
@@ -111,8 +112,9 @@ ELU__FORMS = Overloads(
 def elu_(input=MISSING, *rest, **named):
     """elu_(input, alpha=1) -> Tensor
 
-    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
-    and others, arXiv 1511.07289).
+    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere.
+
+    From Clevert and others, arXiv 1511.07289.
 
     >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([-0.6321,  0.0000,  2.0000])
@@ -132,8 +134,9 @@ CELU_FORMS = Overloads(
 def celu(input=MISSING, *rest, **named):
     """celu(input, alpha=1.0, inplace=False) -> Tensor
 
-    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
-    1704.07483). `alpha` must not be 0 (RuntimeError).
+    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous.
+
+    From Barron, arXiv 1704.07483. `alpha` must not be 0 (RuntimeError).
 
     >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
     tensor([-0.7869,  0.0000,  2.0000])
@@ -153,8 +156,9 @@ CELU__FORMS = Overloads(
 def celu_(input=MISSING, *rest, **named):
     """celu_(input, alpha=1.0) -> Tensor
 
-    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
-    1704.07483). `alpha` must not be 0 (RuntimeError).
+    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous.
+
+    From Barron, arXiv 1704.07483. `alpha` must not be 0 (RuntimeError).
 
     >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
     tensor([-0.7869,  0.0000,  2.0000])
@@ -367,7 +371,7 @@ def hardswish(input=MISSING, *rest, **named):
     `input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
 
     >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
-    tensor([-0.0000,  1.1250,  4.0000])
+    tensor([-0.0000, 1.1250, 4.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -387,7 +391,7 @@ def hardswish_(input=MISSING, *rest, **named):
     `input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
 
     >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
-    tensor([-0.0000,  1.1250,  4.0000])
+    tensor([-0.0000, 1.1250, 4.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:

@@ -27,32 +27,36 @@ def leaky_relu_(input: _Tensor, negative_slope: _Number = 0.01) -> Tensor:
     """
 
 def elu(input: _Tensor, alpha: _Number = 1, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
-    and others, arXiv 1511.07289).
+    """The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere.
+
+    From Clevert and others, arXiv 1511.07289.
 
     >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([-0.6321,  0.0000,  2.0000])
     """
 
 def elu_(input: _Tensor, alpha: _Number = 1) -> Tensor:
-    """The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere (Clevert
-    and others, arXiv 1511.07289).
+    """The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere.
+
+    From Clevert and others, arXiv 1511.07289.
 
     >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([-0.6321,  0.0000,  2.0000])
     """
 
 def celu(input: _Tensor, alpha: _Number = 1.0, inplace: _bool = False) -> Tensor:
-    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
-    1704.07483). `alpha` must not be 0 (RuntimeError).
+    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous.
+
+    From Barron, arXiv 1704.07483. `alpha` must not be 0 (RuntimeError).
 
     >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
     tensor([-0.7869,  0.0000,  2.0000])
     """
 
 def celu_(input: _Tensor, alpha: _Number = 1.0) -> Tensor:
-    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
-    1704.07483). `alpha` must not be 0 (RuntimeError).
+    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous.
+
+    From Barron, arXiv 1704.07483. `alpha` must not be 0 (RuntimeError).
 
     >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
     tensor([-0.7869,  0.0000,  2.0000])
@@ -129,14 +133,14 @@ def hardswish(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = N
     """`input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
 
     >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
-    tensor([-0.0000,  1.1250,  4.0000])
+    tensor([-0.0000, 1.1250, 4.0000])
     """
 
 def hardswish_(input: _Tensor) -> Tensor:
     """`input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
 
     >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
-    tensor([-0.0000,  1.1250,  4.0000])
+    tensor([-0.0000, 1.1250, 4.0000])
     """
 
 def hardsigmoid(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:

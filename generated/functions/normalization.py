@@ -155,9 +155,9 @@ LAYER_NORM_FORMS = Overloads(
 def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     """layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Tensor
 
-    The last dimensions, of shape `normalized_shape`, brought to mean 0 and variance 1, times `weight` and
-        plus
-    `bias` (Ba and others, arXiv 1607.06450).
+    The last dimensions brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    Those dimensions have the shape `normalized_shape`. From Ba and others, arXiv 1607.06450.
 
     >>> ow.layer_norm(ow.tensor([[1.0, 3.0], [0.0, 100.0]]), (2,))
     tensor([[-1.0000,  1.0000],
@@ -206,9 +206,11 @@ RMS_NORM_FORMS = Overloads(
 def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     """rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor
 
-    The last dimensions, of shape `normalized_shape`, over the root of their mean square plus `eps`, times
-        `weight`
-    (Zhang and Sennrich, arXiv 1910.07467). `eps` is the distance from 1 to the next number when left out.
+    The last dimensions over the root of their mean square plus `eps`, times `weight`.
+
+    Those dimensions have the shape `normalized_shape`. Left out, `eps` is the distance from 1 to the next
+        number. From
+    Zhang and Sennrich, arXiv 1910.07467.
 
     >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
     tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
@@ -283,9 +285,9 @@ def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *res
     """batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1,
         eps=1e-05) -> Tensor
 
-    Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias` (Ioffe and
-        Szegedy,
-    arXiv 1502.03167).
+    Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    From Ioffe and Szegedy, arXiv 1502.03167.
 
     In training by the mean and variance of the batch, of which `running_mean` and `running_var` take over
         the part
@@ -379,9 +381,9 @@ def nn_instance_norm(input=MISSING, *rest, **named):
     """instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
         momentum=0.1, eps=1e-05) -> Tensor
 
-    Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias` (Ulyanov
-        and
-    others, arXiv 1607.08022).
+    Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    From Ulyanov and others, arXiv 1607.08022.
 
     Running statistics are kept as in `batch_norm`, and used with `use_input_stats=False`.
 
@@ -417,9 +419,9 @@ GROUP_NORM_FORMS = Overloads(
 def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     """group_norm(input, num_groups, weight=None, bias=None, eps=1e-05) -> Tensor
 
-    Every group of channels of every image brought to mean 0 and variance 1, times `weight` and plus `bias`,
-        one
-    a channel (Wu and He, arXiv 1803.08494).
+    Every group of channels brought to mean 0 and variance 1, times `weight` and plus `bias`, one a channel.
+
+    Groups are those of one image. From Wu and He, arXiv 1803.08494.
 
     >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
     tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])

@@ -43,9 +43,9 @@ def layer_norm(
     bias: _Tensor | None = None,
     eps: _float = 1e-05,
 ) -> Tensor:
-    """The last dimensions, of shape `normalized_shape`, brought to mean 0 and variance 1, times `weight` and
-        plus
-    `bias` (Ba and others, arXiv 1607.06450).
+    """The last dimensions brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    Those dimensions have the shape `normalized_shape`. From Ba and others, arXiv 1607.06450.
 
     >>> ow.layer_norm(ow.tensor([[1.0, 3.0], [0.0, 100.0]]), (2,))
     tensor([[-1.0000,  1.0000],
@@ -60,9 +60,11 @@ def _check_normalized_shape(
 def rms_norm(
     input: _Tensor, normalized_shape: Sequence[_int], weight: _Tensor | None = None, eps: _float | None = None
 ) -> Tensor:
-    """The last dimensions, of shape `normalized_shape`, over the root of their mean square plus `eps`, times
-        `weight`
-    (Zhang and Sennrich, arXiv 1910.07467). `eps` is the distance from 1 to the next number when left out.
+    """The last dimensions over the root of their mean square plus `eps`, times `weight`.
+
+    Those dimensions have the shape `normalized_shape`. Left out, `eps` is the distance from 1 to the next
+        number. From
+    Zhang and Sennrich, arXiv 1910.07467.
 
     >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
     tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
@@ -84,9 +86,9 @@ def nn_batch_norm(
     momentum: _float = 0.1,
     eps: _float = 1e-05,
 ) -> Tensor:
-    """Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias` (Ioffe and
-        Szegedy,
-    arXiv 1502.03167).
+    """Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    From Ioffe and Szegedy, arXiv 1502.03167.
 
     In training by the mean and variance of the batch, of which `running_mean` and `running_var` take over
         the part
@@ -129,9 +131,9 @@ def nn_instance_norm(
     momentum: _float = 0.1,
     eps: _float = 1e-05,
 ) -> Tensor:
-    """Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias` (Ulyanov
-        and
-    others, arXiv 1607.08022).
+    """Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias`.
+
+    From Ulyanov and others, arXiv 1607.08022.
 
     Running statistics are kept as in `batch_norm`, and used with `use_input_stats=False`.
 
@@ -143,9 +145,9 @@ def nn_instance_norm(
 def group_norm(
     input: _Tensor, num_groups: _int, weight: _Tensor | None = None, bias: _Tensor | None = None, eps: _float = 1e-05
 ) -> Tensor:
-    """Every group of channels of every image brought to mean 0 and variance 1, times `weight` and plus `bias`,
-        one
-    a channel (Wu and He, arXiv 1803.08494).
+    """Every group of channels brought to mean 0 and variance 1, times `weight` and plus `bias`, one a channel.
+
+    Groups are those of one image. From Wu and He, arXiv 1803.08494.
 
     >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
     tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])

@@ -310,61 +310,6 @@ def var_mean(
 ) -> builtins.tuple[Tensor, Tensor]: ...
 
 @overload
-def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the largest.
-
-    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
-    >>> ow.argmax(a)
-    tensor(1)
-    >>> a.argmax(dim=1)
-    tensor([1, 0])
-    """
-@overload
-def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def all(input: _Tensor) -> Tensor:
-    """Whether all elements are other than 0; true of no elements.
-
-    >>> ow.all(ow.tensor([True, True, False]))
-    tensor(False)
-    """
-@overload
-def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def all(
-    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def all(
-    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def any(input: _Tensor) -> Tensor:
-    """Whether any element is other than 0; false of no elements.
-
-    >>> ow.any(ow.tensor([0, 0, 5]))
-    tensor(True)
-    """
-@overload
-def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def any(
-    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def any(
-    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
 def logsumexp(
     input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:

@@ -45,9 +45,9 @@ CONSTANT_PAD_ND_FORMS = Overloads(
 def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     """constant_pad_nd(input, pad, value=0) -> Tensor
 
-    The input with `value` around it: `pad` has two numbers for each dimension, the last dimension first;
-        negative
-    ones cut off.
+    The input with `value` around it; `pad` has two numbers for each dimension, the last dimension first.
+
+    Negative numbers cut off.
 
     >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
     tensor([[9, 1, 2, 9]])
@@ -594,9 +594,9 @@ NN_GRID_SAMPLE_FORMS = Overloads(
 def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     """grid_sample(input, grid, mode='bilinear', padding_mode='zeros', align_corners=None) -> Tensor
 
-    Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1 (Jaderberg and
-        others,
-    arXiv 1506.02025).
+    Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1.
+
+    From Jaderberg and others, arXiv 1506.02025.
 
     With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
         outside give

@@ -15,9 +15,9 @@ from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 from .. import Tensor
 
 def constant_pad_nd(input: _Tensor, pad: Sequence[_int], value: _Number = 0) -> Tensor:
-    """The input with `value` around it: `pad` has two numbers for each dimension, the last dimension first;
-        negative
-    ones cut off.
+    """The input with `value` around it; `pad` has two numbers for each dimension, the last dimension first.
+
+    Negative numbers cut off.
 
     >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
     tensor([[9, 1, 2, 9]])
@@ -215,9 +215,9 @@ def nn_grid_sample(
     padding_mode: _str = "zeros",
     align_corners: _bool | None = None,
 ) -> Tensor:
-    """Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1 (Jaderberg and
-        others,
-    arXiv 1506.02025).
+    """Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1.
+
+    From Jaderberg and others, arXiv 1506.02025.
 
     With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
         outside give

@@ -40,9 +40,9 @@ SOFTSHRINK_FORMS = Overloads(
 def softshrink(input=MISSING, *rest, **named):
     """softshrink(input, lambd=0.5, *, out=None) -> Tensor
 
-    The input brought closer to 0 by `lambd`, 0 where that would change its sign. `lambd` must not be
-        negative
-    (RuntimeError).
+    The input brought closer to 0 by `lambd`, 0 where that would change its sign.
+
+    `lambd` must not be negative (RuntimeError).
 
     >>> ow.nn.functional.softshrink(ow.tensor([-1.0, 0.25, 3.0]))
     tensor([-0.5000,  0.0000,  2.5000])
@@ -134,8 +134,9 @@ GLU_FORMS = Overloads(
 def glu(input=MISSING, *rest, **named):
     """glu(input, dim=-1, *, out=None) -> Tensor
 
-    The gated linear unit: the first half of a dimension times the sigmoid of its second half (Dauphin and
-    others, arXiv 1612.08083).
+    The gated linear unit: the first half of a dimension times the sigmoid of its second half.
+
+    From Dauphin and others, arXiv 1612.08083.
 
     >>> ow.nn.functional.glu(ow.tensor([[1.0, 2.0, 0.0, 100.0]]))
     tensor([[0.5000, 2.0000]])
@@ -241,8 +242,11 @@ RRELU_FORMS = Overloads(
 def rrelu(input=MISSING, *rest, **named):
     """rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None) -> Tensor
 
-    `input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
-    training, else their mean (Xu and others, arXiv 1505.00853).
+    `input` where it is positive; elsewhere times a slope, random in training.
+
+    The slope is drawn from `[lower, upper)` for each element in training, else it is their mean (Xu and
+        others, arXiv
+    1505.00853).
 
     >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
@@ -296,8 +300,9 @@ NN_RRELU_FORMS = Overloads(
 def nn_rrelu(input=MISSING, *rest, **named):
     """rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False) -> Tensor
 
-    `input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
-    training, else their mean.
+    `input` where it is positive; elsewhere times a slope, random in training.
+
+    The slope is drawn from `[lower, upper)` for each element in training, else it is their mean.
 
     >>> ow.nn.functional.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
@@ -413,9 +418,10 @@ NN_GUMBEL_SOFTMAX_FORMS = Overloads(
 def nn_gumbel_softmax(logits=MISSING, *rest, **named):
     """gumbel_softmax(logits, tau=1.0, hard=False, eps=1e-10, dim=-1) -> Tensor
 
-    A draw from the Gumbel-softmax distribution (Jang and others, arXiv 1611.01144): the softmax of `logits`
-        plus
-    Gumbel noise, over the temperature `tau`. With `hard` it is one-hot, with the gradient of the soft draw.
+    A draw from the Gumbel-softmax distribution: the softmax of `logits` plus noise, over the temperature
+        `tau`.
+
+    With `hard` it is one-hot, with the gradient of the soft draw. From Jang and others, arXiv 1611.01144.
 
     >>> _ = ow.manual_seed(0)
     >>> draw = ow.nn.functional.gumbel_softmax(ow.zeros(2, 3), hard=True)

@@ -13,9 +13,9 @@ from runtime.annotations import _bool, _DType, _float, _Generator, _int, _Number
 from .. import Tensor
 
 def softshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor:
-    """The input brought closer to 0 by `lambd`, 0 where that would change its sign. `lambd` must not be
-        negative
-    (RuntimeError).
+    """The input brought closer to 0 by `lambd`, 0 where that would change its sign.
+
+    `lambd` must not be negative (RuntimeError).
 
     >>> ow.nn.functional.softshrink(ow.tensor([-1.0, 0.25, 3.0]))
     tensor([-0.5000,  0.0000,  2.5000])
@@ -46,8 +46,9 @@ def threshold_(input: _Tensor, threshold: _Number, value: _Number) -> Tensor:
 
 @overload
 def glu(input: _Tensor, dim: _int = -1, *, out: _Tensor | None = None) -> Tensor:
-    """The gated linear unit: the first half of a dimension times the sigmoid of its second half (Dauphin and
-    others, arXiv 1612.08083).
+    """The gated linear unit: the first half of a dimension times the sigmoid of its second half.
+
+    From Dauphin and others, arXiv 1612.08083.
 
     >>> ow.nn.functional.glu(ow.tensor([[1.0, 2.0, 0.0, 100.0]]))
     tensor([[0.5000, 2.0000]])
@@ -80,8 +81,11 @@ def rrelu(
     training: _bool = False,
     generator: _Generator | None = None,
 ) -> Tensor:
-    """`input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
-    training, else their mean (Xu and others, arXiv 1505.00853).
+    """`input` where it is positive; elsewhere times a slope, random in training.
+
+    The slope is drawn from `[lower, upper)` for each element in training, else it is their mean (Xu and
+        others, arXiv
+    1505.00853).
 
     >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
@@ -97,8 +101,9 @@ def nn_rrelu(
     training: _bool = False,
     inplace: _bool = False,
 ) -> Tensor:
-    """`input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
-    training, else their mean.
+    """`input` where it is positive; elsewhere times a slope, random in training.
+
+    The slope is drawn from `[lower, upper)` for each element in training, else it is their mean.
 
     >>> ow.nn.functional.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
@@ -144,9 +149,10 @@ def nn_softmin(input: _Tensor, *, axis: _int | None, _stacklevel: _int = 3, dtyp
 def nn_gumbel_softmax(
     logits: _Tensor, tau: _float = 1.0, hard: _bool = False, eps: _float = 1e-10, dim: _int = -1
 ) -> Tensor:
-    """A draw from the Gumbel-softmax distribution (Jang and others, arXiv 1611.01144): the softmax of `logits`
-        plus
-    Gumbel noise, over the temperature `tau`. With `hard` it is one-hot, with the gradient of the soft draw.
+    """A draw from the Gumbel-softmax distribution: the softmax of `logits` plus noise, over the temperature
+        `tau`.
+
+    With `hard` it is one-hot, with the gradient of the soft draw. From Jang and others, arXiv 1611.01144.
 
     >>> _ = ow.manual_seed(0)
     >>> draw = ow.nn.functional.gumbel_softmax(ow.zeros(2, 3), hard=True)

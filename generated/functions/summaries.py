@@ -10,6 +10,18 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_argumen
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
+ARGMAX = find("argmax")
+ARGMAX_OUT = find("argmax.out")
+ALL = find("all")
+ALL_DIM = find("all.dim")
+ALL_OUT = find("all.out")
+ALL_DIMS = find("all.dims")
+ALL_DIMS_OUT = find("all.dims_out")
+ANY = find("any")
+ANY_DIM = find("any.dim")
+ANY_OUT = find("any.out")
+ANY_DIMS = find("any.dims")
+ANY_DIMS_OUT = find("any.dims_out")
 ARGMIN = find("argmin")
 ARGMIN_OUT = find("argmin.out")
 _ALL_OF = find("_all_of")
@@ -39,6 +51,83 @@ CUMULATIVE_TRAPEZOID_DX = find("cumulative_trapezoid.dx")
 CUMULATIVE_TRAPEZOID_X = find("cumulative_trapezoid.x")
 DIFF = find("diff")
 DIFF_OUT = find("diff.out")
+
+ARGMAX_FORMS = Overloads(
+    "argmax",
+    (ARGMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 0, ARGMAX_OUT, 1, False),
+)
+
+
+def argmax(input=MISSING, *rest, **named):
+    """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+    Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the largest.
+
+    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+    >>> ow.argmax(a)
+    tensor(1)
+    >>> a.argmax(dim=1)
+    tensor([1, 0])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARGMAX[input._keys](input, None, False)
+    return ARGMAX_FORMS(given_arguments(input) + rest, named)
+
+
+ALL_FORMS = Overloads(
+    "all",
+    (ALL, (("input", "Tensor"),), 0, None, 0, False),
+    (ALL_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ALL_OUT, 1, False),
+    (ALL_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ALL_DIMS_OUT, 1, False),
+)
+
+
+def all(input=MISSING, dim=MISSING, *rest, **named):
+    """all(input) -> Tensor
+    all(input, dim, keepdim=False, *, out=None) -> Tensor
+    all(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+    Whether all elements are other than 0; true of no elements.
+
+    >>> ow.all(ow.tensor([True, True, False]))
+    tensor(False)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return ALL[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return ALL_DIM[input._keys](input, dim, False)
+    return ALL_FORMS(given_arguments(input, dim) + rest, named)
+
+
+ANY_FORMS = Overloads(
+    "any",
+    (ANY, (("input", "Tensor"),), 0, None, 0, False),
+    (ANY_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ANY_OUT, 1, False),
+    (ANY_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ANY_DIMS_OUT, 1, False),
+)
+
+
+def any(input=MISSING, dim=MISSING, *rest, **named):
+    """any(input) -> Tensor
+    any(input, dim, keepdim=False, *, out=None) -> Tensor
+    any(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+    Whether any element is other than 0; false of no elements.
+
+    >>> ow.any(ow.tensor([0, 0, 5]))
+    tensor(True)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return ANY[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return ANY_DIM[input._keys](input, dim, False)
+    return ANY_FORMS(given_arguments(input, dim) + rest, named)
+
 
 ARGMIN_FORMS = Overloads(
     "argmin",

@@ -224,88 +224,6 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def all_7ffcb5d8(operands, frame, rows, columns, scalars):
-    """all: holds"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(holds_slots, lane, True)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds and holds_other)
-            rows = half
-
-
-def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
-    """all.dim: holds"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(holds_slots, lane, True)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds and holds_other)
-            rows = half
-
-
 def amax_d461353d(operands, frame, rows, columns, scalars):
     """amax: best"""
     T = compute_type(operands)
@@ -431,149 +349,6 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most_other = recall(most_slots, lane + half * columns)
                 keep(least_slots, lane, minimum(least, least_other))
                 keep(most_slots, lane, maximum(most, most_other))
-            rows = half
-
-
-def any_bd8260b5(operands, frame, rows, columns, scalars):
-    """any: holds"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(holds_slots, lane, False)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds or self != T(0)
-                keep(holds_slots, lane, holds)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds or self != T(0)
-                keep(holds_slots, lane, holds)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds or holds_other)
-            rows = half
-
-
-def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
-    """any.dim: holds"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(holds_slots, lane, False)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds or self != T(0)
-                keep(holds_slots, lane, holds)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds or self != T(0)
-                keep(holds_slots, lane, holds)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds or holds_other)
-            rows = half
-
-
-def argmax_256a2ac7(operands, frame, rows, columns, scalars):
-    """argmax: at"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            at = finished(at_slots, lane)
-            store(out_0, lane * step * size_of(out_0), at)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, -1)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
-        for row in range(rows):
-            for lane in range(columns):
-                best = recall(best_slots, lane)
-                at = recall(at_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                index = first + row * row_index + lane * column_index
-                best, at = (
-                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
-                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
-                )
-                keep(best_slots, lane, best)
-                keep(at_slots, lane, at)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                best = recall(best_slots, lane)
-                at = recall(at_slots, lane)
-                best_other = recall(best_slots, lane + half * columns)
-                at_other = recall(at_slots, lane + half * columns)
-                keep(
-                    best_slots,
-                    lane,
-                    best_other if at_other >= T(0) and (
-                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                        )
-                    ) else best,
-                )
-                keep(
-                    at_slots,
-                    lane,
-                    at_other if at_other >= T(0) and (
-                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                        )
-                    ) else at,
-                )
             rows = half
 
 
@@ -1263,14 +1038,9 @@ SOURCES = {
     "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
     "_var_9296509e": "abcb0a62df5f7142",
     "_var_mean_fcf53397": "44d5b393e80e1c92",
-    "all_7ffcb5d8": "9faeb7db5bac492e",
-    "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
     "amax_d461353d": "0ff1e4ecda238cdd",
     "amin_4a58acc1": "597647cdbee98893",
     "aminmax_567dc7c3": "8ad85439502d2463",
-    "any_bd8260b5": "5008b9dfc0580820",
-    "any_dim_bd8260b5": "539bc779d8d26686",
-    "argmax_256a2ac7": "2941529897985bc2",
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
     "max_dim_32272973": "fc0c9cfe706426fd",
@@ -1291,14 +1061,9 @@ LAYOUTS = {
     "_euclidean_norm_359eb43b": ((('compute',),), False, False),
     "_var_9296509e": ((('compute',), ('compute',)), False, False),
     "_var_mean_fcf53397": ((('compute',), ('compute',)), False, False),
-    "all_7ffcb5d8": ((('bool',),), False, False),
-    "all_dim_7ffcb5d8": ((('bool',),), False, False),
     "amax_d461353d": ((('compute',),), False, False),
     "amin_4a58acc1": ((('compute',),), False, False),
     "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
-    "any_bd8260b5": ((('bool',),), False, False),
-    "any_dim_bd8260b5": ((('bool',),), False, False),
-    "argmax_256a2ac7": ((('compute', 'int64'),), True, False),
     "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
     "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
     "max_dim_32272973": ((('compute', 'int64'),), True, False),

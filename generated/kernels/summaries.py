@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
-    accumulators, element_count, end_of, finished, highest, keep, recall,
+    accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
 )
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
@@ -162,6 +162,231 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
                 squares = recall(squares_slots, lane)
                 squares_other = recall(squares_slots, lane + half * columns)
                 keep(squares_slots, lane, squares + squares_other)
+            rows = half
+
+
+def all_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """all: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """all.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def any_bd8260b5(operands, frame, rows, columns, scalars):
+    """any: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, False)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
+    """any.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, False)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def argmax_256a2ac7(operands, frame, rows, columns, scalars):
+    """argmax: at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+            keep(at_slots, lane, -1)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
             rows = half
 
 
@@ -354,6 +579,11 @@ SOURCES = {
     "_all_of_7ffcb5d8": "2602b476b20664f4",
     "_any_of_bd8260b5": "4ec1141cd2f37a9a",
     "_std_583b8ede": "8fbdfa0d945a22f4",
+    "all_7ffcb5d8": "9faeb7db5bac492e",
+    "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
+    "any_bd8260b5": "5008b9dfc0580820",
+    "any_dim_bd8260b5": "539bc779d8d26686",
+    "argmax_256a2ac7": "2941529897985bc2",
     "argmin_09149a6a": "6866cb3762330d4d",
     "count_nonzero_06ac00b9": "057a80d8bf3c31a3",
     "count_nonzero_dim_IntList_06ac00b9": "bf2bc9df4cc146d3",
@@ -364,6 +594,11 @@ LAYOUTS = {
     "_all_of_7ffcb5d8": ((('bool',),), False, False),
     "_any_of_bd8260b5": ((('bool',),), False, False),
     "_std_583b8ede": ((('compute',), ('compute',)), False, False),
+    "all_7ffcb5d8": ((('bool',),), False, False),
+    "all_dim_7ffcb5d8": ((('bool',),), False, False),
+    "any_bd8260b5": ((('bool',),), False, False),
+    "any_dim_bd8260b5": ((('bool',),), False, False),
+    "argmax_256a2ac7": ((('compute', 'int64'),), True, False),
     "argmin_09149a6a": ((('compute', 'int64'),), True, False),
     "count_nonzero_06ac00b9": ((('int64',),), False, False),
     "count_nonzero_dim_IntList_06ac00b9": ((('int64',),), False, False),

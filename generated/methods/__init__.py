@@ -4,16 +4,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, bessel, bits, blending, bounds, chance, choices, comparison, creation, division,
-    exponential, factories, indexing, limits, matrices, namespaces, parts, powers, products, rearrangement,
-    reductions, rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions, special_pairs,
-    summaries, trigonometric, views,
+    activations, arithmetic, bessel, binary_functions, bits, blending, bounds, chance, choices, comparison,
+    creation, division, exponential, factories, indexing, limits, matrices, namespaces, parts, powers, products,
+    rearrangement, reductions, rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions,
+    special_pairs, summaries, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
     'bessel',
+    'binary_functions',
     'bits',
     'blending',
     'bounds',

@@ -12,13 +12,12 @@ from runtime.tensor import Tensor
 
 from ..functions.reductions import (
     SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, MAX, MAX_OTHER, MAX_DIM,
-    MIN, MIN_OTHER, MIN_DIM, AMINMAX, ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
-    SUM_FORMS as SUM_FORMS_OF_FUNCTION, MEAN_FORMS as MEAN_FORMS_OF_FUNCTION, PROD_FORMS as PROD_FORMS_OF_FUNCTION,
-    AMAX_FORMS as AMAX_FORMS_OF_FUNCTION, AMIN_FORMS as AMIN_FORMS_OF_FUNCTION, VAR_FORMS as VAR_FORMS_OF_FUNCTION,
-    MAX_FORMS as MAX_FORMS_OF_FUNCTION, MIN_FORMS as MIN_FORMS_OF_FUNCTION, AMINMAX_FORMS as
-    AMINMAX_FORMS_OF_FUNCTION, ARGMAX_FORMS as ARGMAX_FORMS_OF_FUNCTION, ALL_FORMS as ALL_FORMS_OF_FUNCTION,
-    ANY_FORMS as ANY_FORMS_OF_FUNCTION, LOGSUMEXP_FORMS as LOGSUMEXP_FORMS_OF_FUNCTION, SOFTMAX_FORMS as
-    SOFTMAX_FORMS_OF_FUNCTION, LOG_SOFTMAX_FORMS as LOG_SOFTMAX_FORMS_OF_FUNCTION,
+    MIN, MIN_OTHER, MIN_DIM, AMINMAX, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT, SUM_FORMS as SUM_FORMS_OF_FUNCTION,
+    MEAN_FORMS as MEAN_FORMS_OF_FUNCTION, PROD_FORMS as PROD_FORMS_OF_FUNCTION, AMAX_FORMS as
+    AMAX_FORMS_OF_FUNCTION, AMIN_FORMS as AMIN_FORMS_OF_FUNCTION, VAR_FORMS as VAR_FORMS_OF_FUNCTION, MAX_FORMS as
+    MAX_FORMS_OF_FUNCTION, MIN_FORMS as MIN_FORMS_OF_FUNCTION, AMINMAX_FORMS as AMINMAX_FORMS_OF_FUNCTION,
+    LOGSUMEXP_FORMS as LOGSUMEXP_FORMS_OF_FUNCTION, SOFTMAX_FORMS as SOFTMAX_FORMS_OF_FUNCTION, LOG_SOFTMAX_FORMS as
+    LOG_SOFTMAX_FORMS_OF_FUNCTION,
 )
 
 SUM_FORMS = method_forms(SUM_FORMS_OF_FUNCTION)
@@ -30,9 +29,6 @@ VAR_FORMS = method_forms(VAR_FORMS_OF_FUNCTION)
 MAX_FORMS = method_forms(MAX_FORMS_OF_FUNCTION)
 MIN_FORMS = method_forms(MIN_FORMS_OF_FUNCTION)
 AMINMAX_FORMS = method_forms(AMINMAX_FORMS_OF_FUNCTION)
-ARGMAX_FORMS = method_forms(ARGMAX_FORMS_OF_FUNCTION)
-ALL_FORMS = method_forms(ALL_FORMS_OF_FUNCTION)
-ANY_FORMS = method_forms(ANY_FORMS_OF_FUNCTION)
 LOGSUMEXP_FORMS = method_forms(LOGSUMEXP_FORMS_OF_FUNCTION)
 SOFTMAX_FORMS = method_forms(SOFTMAX_FORMS_OF_FUNCTION)
 LOG_SOFTMAX_FORMS = method_forms(LOG_SOFTMAX_FORMS_OF_FUNCTION)
@@ -195,57 +191,6 @@ class Methods:
         if not (rest or named):
             return AMINMAX[self._keys](self, None, False)
         return AMINMAX_FORMS((self, *rest), named)
-
-    def argmax(self, *rest, **named):
-        """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
-
-        Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-        Of equal elements the first; NaN counts as the largest.
-
-        >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
-        >>> ow.argmax(a)
-        tensor(1)
-        >>> a.argmax(dim=1)
-        tensor([1, 0])
-        """
-        if not (rest or named):
-            return ARGMAX[self._keys](self, None, False)
-        return ARGMAX_FORMS((self, *rest), named)
-
-    def all(self, dim=MISSING, *rest, **named):
-        """all(input) -> Tensor
-        all(input, dim, keepdim=False, *, out=None) -> Tensor
-        all(input, dim=None, keepdim=False, *, out=None) -> Tensor
-
-        Whether all elements are other than 0; true of no elements.
-
-        >>> ow.all(ow.tensor([True, True, False]))
-        tensor(False)
-        """
-        if not (rest or named):
-            if dim is MISSING:
-                return ALL[self._keys](self)
-            if type(dim) is int:
-                return ALL_DIM[self._keys](self, dim, False)
-        return ALL_FORMS((self, *given_arguments(dim), *rest), named)
-
-    def any(self, dim=MISSING, *rest, **named):
-        """any(input) -> Tensor
-        any(input, dim, keepdim=False, *, out=None) -> Tensor
-        any(input, dim=None, keepdim=False, *, out=None) -> Tensor
-
-        Whether any element is other than 0; false of no elements.
-
-        >>> ow.any(ow.tensor([0, 0, 5]))
-        tensor(True)
-        """
-        if not (rest or named):
-            if dim is MISSING:
-                return ANY[self._keys](self)
-            if type(dim) is int:
-                return ANY_DIM[self._keys](self, dim, False)
-        return ANY_FORMS((self, *given_arguments(dim), *rest), named)
 
     def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor

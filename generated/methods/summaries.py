@@ -11,12 +11,16 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.summaries import (
-    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, DIFF, ARGMIN_FORMS as
-    ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as
-    STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION, NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION,
-    DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
+    ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM,
+    NANMEAN, DIFF, ARGMAX_FORMS as ARGMAX_FORMS_OF_FUNCTION, ALL_FORMS as ALL_FORMS_OF_FUNCTION, ANY_FORMS as
+    ANY_FORMS_OF_FUNCTION, ARGMIN_FORMS as ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as
+    COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION,
+    NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION, DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
 )
 
+ARGMAX_FORMS = method_forms(ARGMAX_FORMS_OF_FUNCTION)
+ALL_FORMS = method_forms(ALL_FORMS_OF_FUNCTION)
+ANY_FORMS = method_forms(ANY_FORMS_OF_FUNCTION)
 ARGMIN_FORMS = method_forms(ARGMIN_FORMS_OF_FUNCTION)
 COUNT_NONZERO_FORMS = method_forms(COUNT_NONZERO_FORMS_OF_FUNCTION)
 STD_FORMS = method_forms(STD_FORMS_OF_FUNCTION)
@@ -27,6 +31,57 @@ DIFF_FORMS = method_forms(DIFF_FORMS_OF_FUNCTION)
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
+
+    def argmax(self, *rest, **named):
+        """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+        Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+        Of equal elements the first; NaN counts as the largest.
+
+        >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+        >>> ow.argmax(a)
+        tensor(1)
+        >>> a.argmax(dim=1)
+        tensor([1, 0])
+        """
+        if not (rest or named):
+            return ARGMAX[self._keys](self, None, False)
+        return ARGMAX_FORMS((self, *rest), named)
+
+    def all(self, dim=MISSING, *rest, **named):
+        """all(input) -> Tensor
+        all(input, dim, keepdim=False, *, out=None) -> Tensor
+        all(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+        Whether all elements are other than 0; true of no elements.
+
+        >>> ow.all(ow.tensor([True, True, False]))
+        tensor(False)
+        """
+        if not (rest or named):
+            if dim is MISSING:
+                return ALL[self._keys](self)
+            if type(dim) is int:
+                return ALL_DIM[self._keys](self, dim, False)
+        return ALL_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def any(self, dim=MISSING, *rest, **named):
+        """any(input) -> Tensor
+        any(input, dim, keepdim=False, *, out=None) -> Tensor
+        any(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+        Whether any element is other than 0; false of no elements.
+
+        >>> ow.any(ow.tensor([0, 0, 5]))
+        tensor(True)
+        """
+        if not (rest or named):
+            if dim is MISSING:
+                return ANY[self._keys](self)
+            if type(dim) is int:
+                return ANY_DIM[self._keys](self, dim, False)
+        return ANY_FORMS((self, *given_arguments(dim), *rest), named)
 
     def argmin(self, *rest, **named):
         """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor

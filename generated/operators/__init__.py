@@ -4,11 +4,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, attention, bessel, bits, blending, bounds, chance, choices, comparison, convolutions,
-    creation, criteria, division, dropout, exponential, factories, indexing, limits, losses, matrices, namespaces,
-    nonlinearities, normalization, pairs, parts, pooling, powers, products, rearrangement, reductions, resampling,
-    rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions, special_pairs, summaries,
-    trigonometric, views,
+    activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
+    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, indexing, limits,
+    losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling, powers, products,
+    rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs, sorting,
+    special_functions, special_pairs, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     'arithmetic',
     'attention',
     'bessel',
+    'binary_functions',
     'bits',
     'blending',
     'bounds',

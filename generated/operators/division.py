@@ -11,7 +11,7 @@ import numpy as np
 from runtime import dtypes, language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor_divide (ops.yaml:9247, derivatives.yaml:671)
+# floor_divide (ops.yaml:9197, derivatives.yaml:671)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9247",
+    source="ops.yaml:9197",
     digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
@@ -41,13 +41,13 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9247",
+    source="ops.yaml:9197",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9247",
+    source="ops.yaml:9197",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
@@ -148,12 +148,12 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:9264, derivatives.yaml:675)
+# floor_divide.Scalar (ops.yaml:9214, derivatives.yaml:675)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9264",
+    source="ops.yaml:9214",
     digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
@@ -162,7 +162,7 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9264",
+    source="ops.yaml:9214",
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
@@ -250,12 +250,12 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:9273, derivatives.yaml:678)
+# _reversed_floor_divide (ops.yaml:9223, derivatives.yaml:678)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9273",
+    source="ops.yaml:9223",
     digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
@@ -330,12 +330,12 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:9283, derivatives.yaml:682)
+# remainder.Tensor (ops.yaml:9233, derivatives.yaml:682)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
@@ -349,13 +349,13 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
@@ -511,12 +511,12 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:9300, derivatives.yaml:687)
+# remainder.Scalar (ops.yaml:9250, derivatives.yaml:687)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9300",
+    source="ops.yaml:9250",
     digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
@@ -529,13 +529,13 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9300",
+    source="ops.yaml:9250",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9300",
+    source="ops.yaml:9250",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
@@ -658,12 +658,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:9311, derivatives.yaml:691)
+# fmod.Tensor (ops.yaml:9261, derivatives.yaml:691)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9311",
+    source="ops.yaml:9261",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -677,13 +677,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9311",
+    source="ops.yaml:9261",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9311",
+    source="ops.yaml:9261",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -837,12 +837,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:9327, derivatives.yaml:696)
+# fmod.Scalar (ops.yaml:9277, derivatives.yaml:696)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9327",
+    source="ops.yaml:9277",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -855,13 +855,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9327",
+    source="ops.yaml:9277",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9327",
+    source="ops.yaml:9277",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -982,12 +982,12 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:9338, derivatives.yaml:700)
+# remainder.Scalar_Tensor (ops.yaml:9288, derivatives.yaml:700)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9338",
+    source="ops.yaml:9288",
     digest="9bce18e2d416b3c2",
     kernel={
         "elementwise": "self % other",
@@ -1001,7 +1001,7 @@ REMAINDER_SCALAR_TENSOR_OUT = define(
     "remainder.Scalar_Tensor_out",
     "remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!"
     ")",
-    source="ops.yaml:9338",
+    source="ops.yaml:9288",
     digest="9bce18e2d416b3c2",
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
@@ -1087,11 +1087,11 @@ REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
 REMAINDER_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_TENSOR_OUT))
 
 
-# _reversed_remainder (ops.yaml:9348)
+# _reversed_remainder (ops.yaml:9298)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9348",
+    source="ops.yaml:9298",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -1107,12 +1107,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:9354)
+# float_power.Tensor_Tensor (ops.yaml:9304)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9354",
+    source="ops.yaml:9304",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -1122,14 +1122,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:9354",
+    source="ops.yaml:9304",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9354",
+    source="ops.yaml:9304",
     digest="abbba75413379d68",
 )
 
@@ -1162,12 +1162,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:9368)
+# float_power.Tensor_Scalar (ops.yaml:9318)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9368",
+    source="ops.yaml:9318",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -1177,14 +1177,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:9368",
+    source="ops.yaml:9318",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9368",
+    source="ops.yaml:9318",
     digest="d02e0d7973024d14",
 )
 
@@ -1217,12 +1217,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:9378)
+# float_power.Scalar (ops.yaml:9328)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9378",
+    source="ops.yaml:9328",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -1232,7 +1232,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9378",
+    source="ops.yaml:9328",
     digest="3dbe3933165420f5",
 )
 
@@ -1254,1791 +1254,3 @@ def float_power_Scalar_out_cpu(self, exponent, out):
 FLOAT_POWER_SCALAR_OUT.implement(CPU, float_power_Scalar_out_cpu)
 FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCALAR_OUT))
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
-
-
-# fmax (ops.yaml:9387, derivatives.yaml:704)
-FMAX = define(
-    "fmax",
-    "fmax(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9387",
-    digest="849b2ae3ce1aeae5",
-    kernel={
-        "elementwise": "fmax(self, other)",
-    },
-    derivative={
-        "self": "where((self >= other) | isnan(other), grad, 0)",
-        "other": "where((self >= other) | isnan(other), 0, grad)",
-        "result": "where((self_p >= other_p) | isnan(other_p), self_t, other_t)",
-    },
-)
-FMAX_OUT = define(
-    "fmax.out",
-    "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9387",
-    digest="849b2ae3ce1aeae5",
-)
-FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def fmax_cpu(self, other):
-    """fmax on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMAX_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FMAX_LOOP.compute((self, other), ())
-
-
-FMAX.implement(CPU, fmax_cpu)
-
-
-def fmax_out_cpu(self, other, out):
-    """fmax.out on the CPU."""
-    return FMAX_LOOP.compute((self, other), (), (out,))
-
-
-FMAX_OUT.implement(CPU, fmax_out_cpu)
-FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self_7680e42b", 3)
-FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other_779914d8", 3)
-
-
-class FmaxBackward0(Node):
-    """Backward of fmax (derivatives.yaml:704)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "fmax"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = FMAX_BACKWARD_SELF_LOOP((grad, other, self_))
-            else:
-                grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = FMAX_BACKWARD_OTHER_LOOP((grad, other, self_))
-            else:
-                grad_other = functions.where((self_ >= other) | functions.isnan(other), 0, grad)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def fmax_autograd(self, other):
-    """fmax, recorded for the backward pass."""
-    result = FMAX[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FmaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FMAX.implement(AUTOGRAD_CPU, fmax_autograd)
-FMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(FMAX_OUT))
-FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward_919cb496", 4)
-
-
-def fmax_forward(self, other):
-    """fmax, and the tangent of its result."""
-    result = FMAX[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = FMAX_FORWARD_LOOP((other_t, self_t, other_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        other_t = forward.or_zeros(other_t, other)
-        result_t = functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-FMAX.implement(FORWARD_AD, fmax_forward)
-FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
-
-
-# fmin (ops.yaml:9400, derivatives.yaml:709)
-FMIN = define(
-    "fmin",
-    "fmin(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9400",
-    digest="81d1e39315eb8f09",
-    kernel={
-        "elementwise": "fmin(self, other)",
-    },
-    derivative={
-        "self": "where((self <= other) | isnan(other), grad, 0)",
-        "other": "where((self <= other) | isnan(other), 0, grad)",
-        "result": "where((self_p <= other_p) | isnan(other_p), self_t, other_t)",
-    },
-)
-FMIN_OUT = define(
-    "fmin.out",
-    "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9400",
-    digest="81d1e39315eb8f09",
-)
-FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def fmin_cpu(self, other):
-    """fmin on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMIN_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FMIN_LOOP.compute((self, other), ())
-
-
-FMIN.implement(CPU, fmin_cpu)
-
-
-def fmin_out_cpu(self, other, out):
-    """fmin.out on the CPU."""
-    return FMIN_LOOP.compute((self, other), (), (out,))
-
-
-FMIN_OUT.implement(CPU, fmin_out_cpu)
-FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self_1f671bae", 3)
-FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other_fb5cd909", 3)
-
-
-class FminBackward0(Node):
-    """Backward of fmin (derivatives.yaml:709)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "fmin"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = FMIN_BACKWARD_SELF_LOOP((grad, other, self_))
-            else:
-                grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = FMIN_BACKWARD_OTHER_LOOP((grad, other, self_))
-            else:
-                grad_other = functions.where((self_ <= other) | functions.isnan(other), 0, grad)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def fmin_autograd(self, other):
-    """fmin, recorded for the backward pass."""
-    result = FMIN[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FminBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FMIN.implement(AUTOGRAD_CPU, fmin_autograd)
-FMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(FMIN_OUT))
-FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward_e505357a", 4)
-
-
-def fmin_forward(self, other):
-    """fmin, and the tangent of its result."""
-    result = FMIN[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = FMIN_FORWARD_LOOP((other_t, self_t, other_p, self_p))
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        other_t = forward.or_zeros(other_t, other)
-        result_t = functions.where((self_p <= other_p) | functions.isnan(other_p), self_t, other_t)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-FMIN.implement(FORWARD_AD, fmin_forward)
-FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
-
-
-# atan2 (ops.yaml:9413, derivatives.yaml:714)
-ATAN2 = define(
-    "atan2",
-    "atan2(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9413",
-    digest="6b04bf6a3e006bad",
-    kernel={
-        "elementwise": "atan2(self, other)",
-    },
-    derivative={
-        "self": "grad * _ratio_or_zero(other, self * self + other * other)",
-        "other": "-grad * _ratio_or_zero(self, self * self + other * other)",
-        "result": "self_t * _ratio_or_zero(other_p, self_p * self_p + other_p * other_p) - other_t * _rat"
-        "io_or_zero(self_p, self_p * self_p + other_p * other_p)",
-    },
-)
-ATAN2_ = define(
-    "atan2_",
-    "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9413",
-    digest="6b04bf6a3e006bad",
-)
-ATAN2_OUT = define(
-    "atan2.out",
-    "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9413",
-    digest="6b04bf6a3e006bad",
-)
-ATAN2_LOOP = Elementwise(
-    "atan2", LOOPS, "atan2_cd0d17b8", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
-)
-
-
-def atan2_cpu(self, other):
-    """atan2 on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = ATAN2_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return ATAN2_LOOP.compute((self, other), ())
-
-
-ATAN2.implement(CPU, atan2_cpu)
-
-
-def atan2__cpu(self, other):
-    """atan2_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = ATAN2_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return ATAN2_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-ATAN2_.implement(CPU, atan2__cpu)
-
-
-def atan2_out_cpu(self, other, out):
-    """atan2.out on the CPU."""
-    return ATAN2_LOOP.compute((self, other), (), (out,))
-
-
-ATAN2_OUT.implement(CPU, atan2_out_cpu)
-
-
-class Atan2Backward0(Node):
-    """Backward of atan2 (derivatives.yaml:714)."""
-
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
-    operator = "atan2"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_self = grad * functions._ratio_or_zero(other, self_ * self_ + other * other)
-        grad_other = None
-        if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_other = -grad * functions._ratio_or_zero(self_, self_ * self_ + other * other)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_other = self._saved_self = None
-
-
-def atan2_autograd(self, other):
-    """atan2, recorded for the backward pass."""
-    result = ATAN2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = Atan2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-ATAN2.implement(AUTOGRAD_CPU, atan2_autograd)
-
-
-def atan2__autograd(self, other):
-    """atan2_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ATAN2_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("atan2_", self)
-    node = Atan2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    ATAN2_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-ATAN2_.implement(AUTOGRAD_CPU, atan2__autograd)
-ATAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN2_OUT))
-
-
-def atan2_forward(self, other):
-    """atan2, and the tangent of its result."""
-    result = ATAN2[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(other_p, self_p * self_p + other_p * other_p)
-    if other_t is not None:
-        result_t = forward.minus(
-            result_t, other_t * functions._ratio_or_zero(self_p, self_p * self_p + other_p * other_p)
-        )
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-ATAN2.implement(FORWARD_AD, atan2_forward)
-
-
-def atan2__forward(self, other):
-    """atan2_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ATAN2_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(other_p, self_p * self_p + other_p * other_p)
-    if other_t is not None:
-        result_t = forward.minus(
-            result_t, other_t * functions._ratio_or_zero(self_p, self_p * self_p + other_p * other_p)
-        )
-    ATAN2_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-ATAN2_.implement(FORWARD_AD, atan2__forward)
-ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
-
-
-# arctan2 (ops.yaml:9416)
-ARCTAN2 = define(
-    "arctan2",
-    "arctan2(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9416",
-    digest="ce0d5c6dc14f6845",
-    kernel={
-        "composite": "atan2(self, other)",
-    },
-)
-ARCTAN2_ = define(
-    "arctan2_",
-    "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9416",
-    digest="ce0d5c6dc14f6845",
-)
-ARCTAN2_OUT = define(
-    "arctan2.out",
-    "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9416",
-    digest="ce0d5c6dc14f6845",
-)
-
-
-def arctan2_composite(self, other):
-    """arctan2, from other operators."""
-    return functions.atan2(self, other)
-
-
-ARCTAN2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctan2_composite)
-
-
-def arctan2__composite(self, other):
-    """arctan2_: the in-place form of the operator that has this other name."""
-    return functions.atan2_(self, other)
-
-
-ARCTAN2_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctan2__composite)
-
-
-def arctan2_out_cpu(self, other, out):
-    """arctan2.out: the functional form, copied into out."""
-    return write_out("arctan2.out", out, arctan2_composite(self, other))
-
-
-ARCTAN2_OUT.implement(CPU, arctan2_out_cpu)
-ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
-ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
-
-
-# hypot (ops.yaml:9432, derivatives.yaml:719)
-HYPOT = define(
-    "hypot",
-    "hypot(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9432",
-    digest="f5b2dfca4365ff6d",
-    kernel={
-        "elementwise": "hypot(self, other)",
-    },
-    derivative={
-        "self": "grad * (self / result)",
-        "other": "grad * (other / result)",
-        "result": "self_t * (self_p / result) + other_t * (other_p / result)",
-    },
-)
-HYPOT_ = define(
-    "hypot_",
-    "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9432",
-    digest="f5b2dfca4365ff6d",
-)
-HYPOT_OUT = define(
-    "hypot.out",
-    "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9432",
-    digest="f5b2dfca4365ff6d",
-)
-HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
-
-
-def hypot_cpu(self, other):
-    """hypot on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = HYPOT_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return HYPOT_LOOP.compute((self, other), ())
-
-
-HYPOT.implement(CPU, hypot_cpu)
-
-
-def hypot__cpu(self, other):
-    """hypot_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = HYPOT_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return HYPOT_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-HYPOT_.implement(CPU, hypot__cpu)
-
-
-def hypot_out_cpu(self, other, out):
-    """hypot.out on the CPU."""
-    return HYPOT_LOOP.compute((self, other), (), (out,))
-
-
-HYPOT_OUT.implement(CPU, hypot_out_cpu)
-HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self_c84e0758", 3)
-HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other_efb75cda", 3)
-
-
-class HypotBackward0(Node):
-    """Backward of hypot (derivatives.yaml:719)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
-    operator = "hypot"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = HYPOT_BACKWARD_SELF_LOOP((grad, result, self_))
-            else:
-                grad_self = grad * (self_ / result)
-        grad_other = None
-        if self.edges[1] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = HYPOT_BACKWARD_OTHER_LOOP((grad, other, result))
-            else:
-                grad_other = grad * (other / result)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_result = self._saved_other = None
-
-
-def hypot_autograd(self, other):
-    """hypot, recorded for the backward pass."""
-    result = HYPOT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = HypotBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-HYPOT.implement(AUTOGRAD_CPU, hypot_autograd)
-
-
-def hypot__autograd(self, other):
-    """hypot_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return HYPOT_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("hypot_", self)
-    node = HypotBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    HYPOT_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
-
-
-HYPOT_.implement(AUTOGRAD_CPU, hypot__autograd)
-HYPOT_OUT.implement(AUTOGRAD_CPU, without_gradient(HYPOT_OUT))
-HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward_0b18b865", 5)
-
-
-def hypot_forward(self, other):
-    """hypot, and the tangent of its result."""
-    result = HYPOT[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_p = forward.alias(result)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p, self_p):
-        result_t = HYPOT_FORWARD_LOOP((other_t, self_t, other_p, result_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (self_p / result_p)
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * (other_p / result_p))
-    forward.attach(result, result_t, self_t, other_t)
-    forward.keep(result)
-    return result
-
-
-HYPOT.implement(FORWARD_AD, hypot_forward)
-
-
-def hypot__forward(self, other):
-    """hypot_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return HYPOT_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.original_of(other)
-    other_t = forward.tangent_of(other)
-    HYPOT_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    result_p = forward.alias(self)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p, self_p):
-        result_t = HYPOT_FORWARD_LOOP((other_t, self_t, other_p, result_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (self_p / result_p)
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * (other_p / result_p))
-    return forward.keep(forward.rewrite(self, result_t, self_t, other_t))
-
-
-HYPOT_.implement(FORWARD_AD, hypot__forward)
-HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
-
-
-# logaddexp (ops.yaml:9448, derivatives.yaml:724)
-LOGADDEXP = define(
-    "logaddexp",
-    "logaddexp(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9448",
-    digest="31357c140122de48",
-    kernel={
-        "elementwise": "logaddexp(self, other)",
-    },
-    derivative={
-        "self": "grad / (1 + exp(other - self))",
-        "other": "grad / (1 + exp(self - other))",
-        "result": "self_t / (1 + exp(other_p - self_p)) + other_t / (1 + exp(self_p - other_p))",
-    },
-)
-LOGADDEXP_OUT = define(
-    "logaddexp.out",
-    "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9448",
-    digest="31357c140122de48",
-)
-LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
-
-
-def logaddexp_cpu(self, other):
-    """logaddexp on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return LOGADDEXP_LOOP.compute((self, other), ())
-
-
-LOGADDEXP.implement(CPU, logaddexp_cpu)
-
-
-def logaddexp_out_cpu(self, other, out):
-    """logaddexp.out on the CPU."""
-    return LOGADDEXP_LOOP.compute((self, other), (), (out,))
-
-
-LOGADDEXP_OUT.implement(CPU, logaddexp_out_cpu)
-LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self_2124ff19", 3)
-LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other_5b8cf944", 3)
-
-
-class LogaddexpBackward0(Node):
-    """Backward of logaddexp (derivatives.yaml:724)."""
-
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
-    operator = "logaddexp"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP_BACKWARD_SELF_LOOP((grad, other, self_))
-            else:
-                grad_self = grad / (1 + functions.exp(other - self_))
-        grad_other = None
-        if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP((grad, other, self_))
-            else:
-                grad_other = grad / (1 + functions.exp(self_ - other))
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_other = self._saved_self = None
-
-
-def logaddexp_autograd(self, other):
-    """logaddexp, recorded for the backward pass."""
-    result = LOGADDEXP[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = LogaddexpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-LOGADDEXP.implement(AUTOGRAD_CPU, logaddexp_autograd)
-LOGADDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP_OUT))
-LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward_0f49767e", 4)
-
-
-def logaddexp_forward(self, other):
-    """logaddexp, and the tangent of its result."""
-    result = LOGADDEXP[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = LOGADDEXP_FORWARD_LOOP((other_t, self_t, other_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t / (1 + functions.exp(other_p - self_p))
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t / (1 + functions.exp(self_p - other_p)))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
-LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
-
-
-# logaddexp2 (ops.yaml:9461, derivatives.yaml:729)
-LOGADDEXP2 = define(
-    "logaddexp2",
-    "logaddexp2(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9461",
-    digest="0a40a1e1189b2b3c",
-    kernel={
-        "elementwise": "logaddexp2(self, other)",
-    },
-    derivative={
-        "self": "grad / (1 + exp2(other - self))",
-        "other": "grad / (1 + exp2(self - other))",
-        "result": "self_t / (1 + exp2(other_p - self_p)) + other_t / (1 + exp2(self_p - other_p))",
-    },
-)
-LOGADDEXP2_OUT = define(
-    "logaddexp2.out",
-    "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9461",
-    digest="0a40a1e1189b2b3c",
-)
-LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
-
-
-def logaddexp2_cpu(self, other):
-    """logaddexp2 on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP2_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return LOGADDEXP2_LOOP.compute((self, other), ())
-
-
-LOGADDEXP2.implement(CPU, logaddexp2_cpu)
-
-
-def logaddexp2_out_cpu(self, other, out):
-    """logaddexp2.out on the CPU."""
-    return LOGADDEXP2_LOOP.compute((self, other), (), (out,))
-
-
-LOGADDEXP2_OUT.implement(CPU, logaddexp2_out_cpu)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self_7b78de58", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other_d187f0c9", 3)
-
-
-class Logaddexp2Backward0(Node):
-    """Backward of logaddexp2 (derivatives.yaml:729)."""
-
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
-    operator = "logaddexp2"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP((grad, other, self_))
-            else:
-                grad_self = grad / (1 + functions.exp2(other - self_))
-        grad_other = None
-        if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP((grad, other, self_))
-            else:
-                grad_other = grad / (1 + functions.exp2(self_ - other))
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_other = self._saved_self = None
-
-
-def logaddexp2_autograd(self, other):
-    """logaddexp2, recorded for the backward pass."""
-    result = LOGADDEXP2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = Logaddexp2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-LOGADDEXP2.implement(AUTOGRAD_CPU, logaddexp2_autograd)
-LOGADDEXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP2_OUT))
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward_e264fe7f", 4)
-
-
-def logaddexp2_forward(self, other):
-    """logaddexp2, and the tangent of its result."""
-    result = LOGADDEXP2[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = LOGADDEXP2_FORWARD_LOOP((other_t, self_t, other_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t / (1 + functions.exp2(other_p - self_p))
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t / (1 + functions.exp2(self_p - other_p)))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
-LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
-
-
-# copysign.Tensor (ops.yaml:9474, derivatives.yaml:734)
-COPYSIGN_TENSOR = define(
-    "copysign.Tensor",
-    "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9474",
-    digest="5acd47a7ea552f85",
-    kernel={
-        "elementwise": "copysign(self, other)",
-    },
-    derivative={
-        "self": "grad * _ratio_or_zero(result, self)",
-        "other": "zeros_like(grad)",
-        "result": "self_t * _ratio_or_zero(result, self_p)",
-    },
-)
-COPYSIGN__TENSOR = define(
-    "copysign_.Tensor",
-    "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9474",
-    digest="5acd47a7ea552f85",
-)
-COPYSIGN_OUT = define(
-    "copysign.out",
-    "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9474",
-    digest="5acd47a7ea552f85",
-)
-COPYSIGN_TENSOR_LOOP = Elementwise(
-    "copysign.Tensor",
-    LOOPS,
-    "copysign_Tensor_47649bfc",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
-)
-
-
-def copysign_Tensor_cpu(self, other):
-    """copysign.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = COPYSIGN_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), ())
-
-
-COPYSIGN_TENSOR.implement(CPU, copysign_Tensor_cpu)
-
-
-def copysign__Tensor_cpu(self, other):
-    """copysign_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = COPYSIGN_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-COPYSIGN__TENSOR.implement(CPU, copysign__Tensor_cpu)
-
-
-def copysign_out_cpu(self, other, out):
-    """copysign.out on the CPU."""
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-COPYSIGN_OUT.implement(CPU, copysign_out_cpu)
-
-
-class CopysignBackward0(Node):
-    """Backward of copysign.Tensor (derivatives.yaml:734)."""
-
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
-    operator = "copysign.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_self = grad * functions._ratio_or_zero(result, self_)
-        grad_other = None
-        if self.edges[1] is not None:
-            grad_other = functions.zeros_like(grad)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_result = self._saved_self = None
-
-
-def copysign_Tensor_autograd(self, other):
-    """copysign.Tensor, recorded for the backward pass."""
-    result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = CopysignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    if self._edge is not None:
-        node._saved_result = save_output(result)
-    if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-COPYSIGN_TENSOR.implement(AUTOGRAD_CPU, copysign_Tensor_autograd)
-
-
-def copysign__Tensor_autograd(self, other):
-    """copysign_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return COPYSIGN__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("copysign_.Tensor", self)
-    node = CopysignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    COPYSIGN__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
-
-
-COPYSIGN__TENSOR.implement(AUTOGRAD_CPU, copysign__Tensor_autograd)
-COPYSIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(COPYSIGN_OUT))
-
-
-def copysign_Tensor_forward(self, other):
-    """copysign.Tensor, and the tangent of its result."""
-    result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(result_p, self_p)
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
-
-
-COPYSIGN_TENSOR.implement(FORWARD_AD, copysign_Tensor_forward)
-
-
-def copysign__Tensor_forward(self, other):
-    """copysign_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return COPYSIGN__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    COPYSIGN__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    result_p = forward.alias(self)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(result_p, self_p)
-    return forward.keep(forward.rewrite(self, result_t, self_t))
-
-
-COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
-COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
-
-
-# copysign.Scalar (ops.yaml:9491, derivatives.yaml:739)
-COPYSIGN_SCALAR = define(
-    "copysign.Scalar",
-    "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9491",
-    digest="3a5a57f8cd606025",
-    kernel={
-        "elementwise": "copysign(self, other)",
-    },
-    derivative={
-        "self": "grad * _ratio_or_zero(result, self)",
-        "result": "auto_element_wise",
-    },
-)
-COPYSIGN__SCALAR = define(
-    "copysign_.Scalar",
-    "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9491",
-    digest="3a5a57f8cd606025",
-)
-COPYSIGN_SCALAR_OUT = define(
-    "copysign.Scalar_out",
-    "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9491",
-    digest="3a5a57f8cd606025",
-)
-COPYSIGN_SCALAR_LOOP = Elementwise(
-    "copysign.Scalar",
-    LOOPS,
-    "copysign_Scalar_b689111c",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
-)
-
-
-def copysign_Scalar_cpu(self, other):
-    """copysign.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = COPYSIGN_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,))
-
-
-COPYSIGN_SCALAR.implement(CPU, copysign_Scalar_cpu)
-
-
-def copysign__Scalar_cpu(self, other):
-    """copysign_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = COPYSIGN_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-COPYSIGN__SCALAR.implement(CPU, copysign__Scalar_cpu)
-
-
-def copysign_Scalar_out_cpu(self, other, out):
-    """copysign.Scalar_out on the CPU."""
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-COPYSIGN_SCALAR_OUT.implement(CPU, copysign_Scalar_out_cpu)
-
-
-class CopysignBackward1(Node):
-    """Backward of copysign.Scalar (derivatives.yaml:739)."""
-
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
-    operator = "copysign.Scalar"
-
-    def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = grad * functions._ratio_or_zero(result, self_)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_result = self._saved_self = None
-
-
-def copysign_Scalar_autograd(self, other):
-    """copysign.Scalar, recorded for the backward pass."""
-    result = COPYSIGN_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = CopysignBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_result = save_output(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-COPYSIGN_SCALAR.implement(AUTOGRAD_CPU, copysign_Scalar_autograd)
-
-
-def copysign__Scalar_autograd(self, other):
-    """copysign_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return COPYSIGN__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("copysign_.Scalar", self)
-    node = CopysignBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    COPYSIGN__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
-
-
-COPYSIGN__SCALAR.implement(AUTOGRAD_CPU, copysign__Scalar_autograd)
-COPYSIGN_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(COPYSIGN_SCALAR_OUT))
-
-
-def copysign_Scalar_forward(self, other):
-    """copysign.Scalar, and the tangent of its result."""
-    result = COPYSIGN_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
-    result_t = self_t * functions._ratio_or_zero(result_p, self_p)
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
-
-
-COPYSIGN_SCALAR.implement(FORWARD_AD, copysign_Scalar_forward)
-
-
-def copysign__Scalar_forward(self, other):
-    """copysign_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return COPYSIGN__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    COPYSIGN__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    result_p = forward.alias(self)
-    result_t = self_t * functions._ratio_or_zero(result_p, self_p)
-    return forward.keep(forward.rewrite(self, result_t, self_t))
-
-
-COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
-COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
-
-
-# nextafter (ops.yaml:9503, derivatives.yaml:743)
-NEXTAFTER = define(
-    "nextafter",
-    "nextafter(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9503",
-    digest="373f15e7ca1f397f",
-    kernel={
-        "elementwise": "nextafter(self, other)",
-    },
-    derivative={
-        "self": "where(self != other, grad, 0)",
-        "other": "zeros_like(grad)",
-        "result": "where(self_p != other_p, self_t, 0)",
-    },
-)
-NEXTAFTER_ = define(
-    "nextafter_",
-    "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9503",
-    digest="373f15e7ca1f397f",
-)
-NEXTAFTER_OUT = define(
-    "nextafter.out",
-    "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9503",
-    digest="373f15e7ca1f397f",
-)
-NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
-
-
-def nextafter_cpu(self, other):
-    """nextafter on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NEXTAFTER_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return NEXTAFTER_LOOP.compute((self, other), ())
-
-
-NEXTAFTER.implement(CPU, nextafter_cpu)
-
-
-def nextafter__cpu(self, other):
-    """nextafter_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NEXTAFTER_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return NEXTAFTER_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-NEXTAFTER_.implement(CPU, nextafter__cpu)
-
-
-def nextafter_out_cpu(self, other, out):
-    """nextafter.out on the CPU."""
-    return NEXTAFTER_LOOP.compute((self, other), (), (out,))
-
-
-NEXTAFTER_OUT.implement(CPU, nextafter_out_cpu)
-NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextafter_backward_self_64d9155b", 3)
-
-
-class NextafterBackward0(Node):
-    """Backward of nextafter (derivatives.yaml:743)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "nextafter"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = NEXTAFTER_BACKWARD_SELF_LOOP((grad, other, self_))
-            else:
-                grad_self = functions.where(self_ != other, grad, 0)
-        grad_other = None
-        if self.edges[1] is not None:
-            grad_other = functions.zeros_like(grad)
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def nextafter_autograd(self, other):
-    """nextafter, recorded for the backward pass."""
-    result = NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = NextafterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    if self._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-NEXTAFTER.implement(AUTOGRAD_CPU, nextafter_autograd)
-
-
-def nextafter__autograd(self, other):
-    """nextafter_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return NEXTAFTER_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("nextafter_", self)
-    node = NextafterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    if self._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    NEXTAFTER_[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-NEXTAFTER_.implement(AUTOGRAD_CPU, nextafter__autograd)
-NEXTAFTER_OUT.implement(AUTOGRAD_CPU, without_gradient(NEXTAFTER_OUT))
-NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward_2542a792", 3)
-
-
-def nextafter_forward(self, other):
-    """nextafter, and the tangent of its result."""
-    result = NEXTAFTER[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    if forward.given(self_t) and forward.unrecorded(self_t, other_p, self_p):
-        result_t = NEXTAFTER_FORWARD_LOOP((self_t, other_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(self_p != other_p, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-NEXTAFTER.implement(FORWARD_AD, nextafter_forward)
-
-
-def nextafter__forward(self, other):
-    """nextafter_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return NEXTAFTER_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    if forward.given(self_t) and forward.unrecorded(self_t, other_p, self_p):
-        result_t = NEXTAFTER_FORWARD_LOOP((self_t, other_p, self_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(self_p != other_p, self_t, 0)
-    NEXTAFTER_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t)
-
-
-NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
-NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
-
-
-# ldexp.Tensor (ops.yaml:9516)
-LDEXP_TENSOR = define(
-    "ldexp.Tensor",
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9516",
-    digest="e313706e314d16c7",
-    kernel={
-        "composite": "self * pow(2.0, other)",
-    },
-)
-LDEXP_ = define(
-    "ldexp_",
-    "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9516",
-    digest="e313706e314d16c7",
-)
-LDEXP_OUT = define(
-    "ldexp.out",
-    "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9516",
-    digest="e313706e314d16c7",
-)
-
-
-def ldexp_Tensor_composite(self, other):
-    """ldexp.Tensor, from other operators."""
-    return self * functions.pow(2.0, other)
-
-
-LDEXP_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ldexp_Tensor_composite)
-
-
-def ldexp__composite(self, other):
-    """ldexp_: the functional form, copied into self."""
-    result = ldexp_Tensor_composite(self, other)
-    return functions.copy_(self, fitting("ldexp_", self, result))
-
-
-LDEXP_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ldexp__composite)
-
-
-def ldexp_out_cpu(self, other, out):
-    """ldexp.out: the functional form, copied into out."""
-    return write_out("ldexp.out", out, ldexp_Tensor_composite(self, other))
-
-
-LDEXP_OUT.implement(CPU, ldexp_out_cpu)
-LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
-LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
-
-
-# gcd (ops.yaml:9528)
-GCD = define(
-    "gcd",
-    "gcd(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9528",
-    digest="a9dea23242d51d5f",
-    kernel={
-        "elementwise": "gcd(self, other)",
-    },
-)
-GCD_ = define(
-    "gcd_",
-    "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9528",
-    digest="a9dea23242d51d5f",
-)
-GCD_OUT = define(
-    "gcd.out",
-    "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9528",
-    digest="a9dea23242d51d5f",
-)
-GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
-
-
-def gcd_cpu(self, other):
-    """gcd on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GCD_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return GCD_LOOP.compute((self, other), ())
-
-
-GCD.implement(CPU, gcd_cpu)
-
-
-def gcd__cpu(self, other):
-    """gcd_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GCD_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return GCD_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-GCD_.implement(CPU, gcd__cpu)
-
-
-def gcd_out_cpu(self, other, out):
-    """gcd.out on the CPU."""
-    return GCD_LOOP.compute((self, other), (), (out,))
-
-
-GCD_OUT.implement(CPU, gcd_out_cpu)
-GCD_OUT.implement(AUTOGRAD_CPU, without_gradient(GCD_OUT))
-GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
-GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
-
-
-# lcm (ops.yaml:9541)
-LCM = define(
-    "lcm",
-    "lcm(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9541",
-    digest="98981859e5f7bb62",
-    kernel={
-        "elementwise": "lcm(self, other)",
-    },
-)
-LCM_ = define(
-    "lcm_",
-    "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9541",
-    digest="98981859e5f7bb62",
-)
-LCM_OUT = define(
-    "lcm.out",
-    "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9541",
-    digest="98981859e5f7bb62",
-)
-LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
-
-
-def lcm_cpu(self, other):
-    """lcm on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LCM_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return LCM_LOOP.compute((self, other), ())
-
-
-LCM.implement(CPU, lcm_cpu)
-
-
-def lcm__cpu(self, other):
-    """lcm_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LCM_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LCM_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LCM_.implement(CPU, lcm__cpu)
-
-
-def lcm_out_cpu(self, other, out):
-    """lcm.out on the CPU."""
-    return LCM_LOOP.compute((self, other), (), (out,))
-
-
-LCM_OUT.implement(CPU, lcm_out_cpu)
-LCM_OUT.implement(AUTOGRAD_CPU, without_gradient(LCM_OUT))
-LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
-LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
-
-
-# heaviside (ops.yaml:9554, derivatives.yaml:748)
-HEAVISIDE = define(
-    "heaviside",
-    "heaviside(Tensor self, Tensor values) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9554",
-    digest="9848942030b9ae78",
-    kernel={
-        "elementwise": "heaviside(self, values)",
-    },
-)
-HEAVISIDE_ = define(
-    "heaviside_",
-    "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:9554",
-    digest="9848942030b9ae78",
-)
-HEAVISIDE_OUT = define(
-    "heaviside.out",
-    "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9554",
-    digest="9848942030b9ae78",
-)
-HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def heaviside_cpu(self, values):
-    """heaviside on the CPU."""
-    dtype = self.dtype
-    if values.dtype is dtype:
-        kernel = HEAVISIDE_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, values._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return HEAVISIDE_LOOP.compute((self, values), ())
-
-
-HEAVISIDE.implement(CPU, heaviside_cpu)
-
-
-def heaviside__cpu(self, values):
-    """heaviside_ on the CPU."""
-    dtype = self.dtype
-    if values.dtype is dtype:
-        kernel = HEAVISIDE_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, values._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return HEAVISIDE_LOOP.compute((self, values), (), (self,), in_place=True)
-
-
-HEAVISIDE_.implement(CPU, heaviside__cpu)
-
-
-def heaviside_out_cpu(self, values, out):
-    """heaviside.out on the CPU."""
-    return HEAVISIDE_LOOP.compute((self, values), (), (out,))
-
-
-HEAVISIDE_OUT.implement(CPU, heaviside_out_cpu)
-
-
-class HeavisideBackward0(Node):
-    """Backward of heaviside (derivatives.yaml:748)."""
-
-    __slots__ = ()
-    operator = "heaviside"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = not_implemented(self, "self", "heaviside")
-        grad_values = None
-        if self.edges[1] is not None:
-            grad_values = not_implemented(self, "values", "heaviside")
-        return (grad_self, grad_values)
-
-
-def heaviside_autograd(self, values):
-    """heaviside, recorded for the backward pass."""
-    result = HEAVISIDE[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
-    if state.active and not grad_enabled():
-        return result
-    node = HeavisideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, values._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-HEAVISIDE.implement(AUTOGRAD_CPU, heaviside_autograd)
-
-
-def heaviside__autograd(self, values):
-    """heaviside_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return HEAVISIDE_[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
-    check_inplace("heaviside_", self)
-    node = HeavisideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, values._edge)
-    HEAVISIDE_[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-HEAVISIDE_.implement(AUTOGRAD_CPU, heaviside__autograd)
-HEAVISIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(HEAVISIDE_OUT))
-HEAVISIDE.implement(FORWARD_AD, by_double_backward(HEAVISIDE))
-HEAVISIDE_.implement(FORWARD_AD, by_double_backward_in_place(HEAVISIDE_, HEAVISIDE))
-HEAVISIDE_OUT.implement(FORWARD_AD, forward.without_tangent(HEAVISIDE_OUT))

@@ -1845,193 +1845,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1724)
-ARGMAX = define(
-    "argmax",
-    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:1724",
-    digest="14c85ec27504a568",
-    kernel={
-        "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
-        "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
-        "snan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (is"
-        "nan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, s"
-        "tep: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index, at), com"
-        "bine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_other) and n"
-        "ot isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and is"
-        "nan(best))))), at_other, at)}}",
-        "finish": "at",
-        "identity": "false",
-    },
-)
-ARGMAX_OUT = define(
-    "argmax.out",
-    "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
-    "r(a!)",
-    source="ops.yaml:1724",
-    digest="14c85ec27504a568",
-)
-ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_256a2ac7", promote="int64", accepts=('integral', 'floating'), identity=False
-)
-
-
-def argmax_cpu(self, dim, keepdim):
-    """argmax on the CPU."""
-    return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
-
-
-ARGMAX.implement(CPU, argmax_cpu)
-
-
-def argmax_out_cpu(self, dim, keepdim, out):
-    """argmax.out: the functional form, copied into out."""
-    result = ARGMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_out("argmax.out", out, result)
-
-
-ARGMAX_OUT.implement(CPU, argmax_out_cpu)
-ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
-ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
-
-
-# all (ops.yaml:1759)
-ALL = define(
-    "all",
-    "all(Tensor self) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:1759",
-    digest="d0863c180188b704",
-    kernel={
-        "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
-        "ther}}",
-        "finish": "holds",
-    },
-)
-ALL_LOOP = Reduction("all", LOOPS, "all_7ffcb5d8", promote="bool")
-
-
-def all_cpu(self):
-    """all on the CPU."""
-    return ALL_LOOP.compute(self, None, False)
-
-
-ALL.implement(CPU, all_cpu)
-
-
-# all.dim (ops.yaml:1772)
-ALL_DIM = define(
-    "all.dim",
-    "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:1772",
-    digest="6163461c1dc16364",
-    kernel={
-        "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
-        "ther}}",
-        "finish": "holds",
-    },
-)
-ALL_OUT = define(
-    "all.out",
-    "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1772",
-    digest="6163461c1dc16364",
-)
-ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
-
-
-def all_dim_cpu(self, dim, keepdim):
-    """all.dim on the CPU."""
-    return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
-
-
-ALL_DIM.implement(CPU, all_dim_cpu)
-
-
-def all_out_cpu(self, dim, keepdim, out):
-    """all.out: the functional form, copied into out."""
-    result = ALL_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_out("all.out", out, result)
-
-
-ALL_OUT.implement(CPU, all_out_cpu)
-ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
-ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
-
-
-# any (ops.yaml:1786)
-ANY = define(
-    "any",
-    "any(Tensor self) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:1786",
-    digest="3f3d6d7dcf0e07b8",
-    kernel={
-        "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
-        "her}}",
-        "finish": "holds",
-    },
-)
-ANY_LOOP = Reduction("any", LOOPS, "any_bd8260b5", promote="bool")
-
-
-def any_cpu(self):
-    """any on the CPU."""
-    return ANY_LOOP.compute(self, None, False)
-
-
-ANY.implement(CPU, any_cpu)
-
-
-# any.dim (ops.yaml:1799)
-ANY_DIM = define(
-    "any.dim",
-    "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:1799",
-    digest="dd71ff96ce8c75ef",
-    kernel={
-        "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
-        "her}}",
-        "finish": "holds",
-    },
-)
-ANY_OUT = define(
-    "any.out",
-    "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1799",
-    digest="dd71ff96ce8c75ef",
-)
-ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
-
-
-def any_dim_cpu(self, dim, keepdim):
-    """any.dim on the CPU."""
-    return ANY_DIM_LOOP.compute(self, (dim,), keepdim)
-
-
-ANY_DIM.implement(CPU, any_dim_cpu)
-
-
-def any_out_cpu(self, dim, keepdim, out):
-    """any.out: the functional form, copied into out."""
-    result = ANY_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_out("any.out", out, result)
-
-
-ANY_OUT.implement(CPU, any_out_cpu)
-ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
-ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
-
-
-# logsumexp (ops.yaml:1813, derivatives.yaml:329)
+# logsumexp (ops.yaml:1724, derivatives.yaml:329)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1813",
+    source="ops.yaml:1724",
     digest="1c1a0fe8e9a43b3f",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2049,7 +1868,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1813",
+    source="ops.yaml:1724",
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
@@ -2138,11 +1957,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1837, derivatives.yaml:391)
+# softmax.int (ops.yaml:1748, derivatives.yaml:391)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1837",
+    source="ops.yaml:1748",
     digest="c368179335fa6b21",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2216,11 +2035,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1857, derivatives.yaml:395)
+# log_softmax.int (ops.yaml:1768, derivatives.yaml:395)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1857",
+    source="ops.yaml:1768",
     digest="f02c762fa9258f25",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2296,12 +2115,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1874, derivatives.yaml:399)
+# _euclidean_norm (ops.yaml:1785, derivatives.yaml:399)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1874",
+    source="ops.yaml:1785",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2389,12 +2208,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1889, derivatives.yaml:405)
+# _ratio_or_zero (ops.yaml:1800, derivatives.yaml:405)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1889",
+    source="ops.yaml:1800",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",

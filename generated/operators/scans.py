@@ -30,11 +30,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1902, derivatives.yaml:334)
+# cumsum (ops.yaml:1813, derivatives.yaml:334)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1902",
+    source="ops.yaml:1813",
     digest="ef656b7ae1b779a2",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -47,14 +47,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1902",
+    source="ops.yaml:1813",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1902",
+    source="ops.yaml:1813",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -161,11 +161,11 @@ CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1918, derivatives.yaml:338)
+# _reverse_cumsum (ops.yaml:1829, derivatives.yaml:338)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1918",
+    source="ops.yaml:1829",
     digest="dce8bb5f9be535b4",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -231,11 +231,11 @@ def _reverse_cumsum_forward(self, dim):
 _REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
 
 
-# cumprod (ops.yaml:1925, derivatives.yaml:345)
+# cumprod (ops.yaml:1836, derivatives.yaml:345)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1925",
+    source="ops.yaml:1836",
     digest="46426261e5026664",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -249,14 +249,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1925",
+    source="ops.yaml:1836",
     digest="46426261e5026664",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1925",
+    source="ops.yaml:1836",
     digest="46426261e5026664",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -380,11 +380,11 @@ CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1937, derivatives.yaml:349)
+# cummax (ops.yaml:1848, derivatives.yaml:349)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1937",
+    source="ops.yaml:1848",
     digest="08625c2deed3fd2f",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -401,7 +401,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1937",
+    source="ops.yaml:1848",
     digest="08625c2deed3fd2f",
 )
 CUMMAX_LOOP = Scan(
@@ -492,11 +492,11 @@ CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1957, derivatives.yaml:354)
+# cummin (ops.yaml:1868, derivatives.yaml:354)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1957",
+    source="ops.yaml:1868",
     digest="61cfaa56b106ea3d",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -513,7 +513,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1957",
+    source="ops.yaml:1868",
     digest="61cfaa56b106ea3d",
 )
 CUMMIN_LOOP = Scan(
@@ -604,11 +604,11 @@ CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1976, derivatives.yaml:361)
+# logcumsumexp (ops.yaml:1887, derivatives.yaml:361)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1976",
+    source="ops.yaml:1887",
     digest="764b9aa52d8e658d",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
@@ -623,7 +623,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1976",
+    source="ops.yaml:1887",
     digest="764b9aa52d8e658d",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
@@ -707,11 +707,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1988, derivatives.yaml:366)
+# _recurrence (ops.yaml:1899, derivatives.yaml:366)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1988",
+    source="ops.yaml:1899",
     digest="3f12752ca775d471",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -806,11 +806,11 @@ def _recurrence_forward(self, weight, dim):
 _RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
 
 
-# _reverse_recurrence (ops.yaml:1994, derivatives.yaml:371)
+# _reverse_recurrence (ops.yaml:1905, derivatives.yaml:371)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1994",
+    source="ops.yaml:1905",
     digest="aec086cbbe5c4b25",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -907,11 +907,11 @@ def _reverse_recurrence_forward(self, weight, dim):
 _REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
 
 
-# _previous (ops.yaml:2001, derivatives.yaml:378)
+# _previous (ops.yaml:1912, derivatives.yaml:378)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:2001",
+    source="ops.yaml:1912",
     digest="34e7370502b486c7",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -977,11 +977,11 @@ def _previous_forward(self, dim, fill):
 _PREVIOUS.implement(FORWARD_AD, _previous_forward)
 
 
-# _following (ops.yaml:2009, derivatives.yaml:382)
+# _following (ops.yaml:1920, derivatives.yaml:382)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:2009",
+    source="ops.yaml:1920",
     digest="296303012b8e4350",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -1048,12 +1048,12 @@ def _following_forward(self, dim, fill):
 _FOLLOWING.implement(FORWARD_AD, _following_forward)
 
 
-# _exp_difference (ops.yaml:2018, derivatives.yaml:386)
+# _exp_difference (ops.yaml:1929, derivatives.yaml:386)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:2018",
+    source="ops.yaml:1929",
     digest="d62eb3db20e285cb",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",

@@ -19,7 +19,6 @@ import numpy as np
 from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.compiling import compile_lazily
 from runtime.kernels.threads import in_parts
 from runtime.tensor import Tensor, make_tensor
 
@@ -95,6 +94,8 @@ def _put_at(values, at, out, first, last):
 
 @functools.cache
 def _compiled(function: Callable[..., None]) -> Any:
+    from runtime.kernels.compiling import compile_lazily
+
     return compile_lazily(function)
 
 

@@ -258,6 +258,9 @@ HELPERS: dict[str, Any] = {
 TWO = "a:3x4 b:3x4"
 SPREAD = "a:2x1x4 b:3x1"
 F = "nn.functional."
+# The function and the operator of a loss, and how each says that the mean is wanted; PyTorch's operators default to it
+# in their schemas but not when they are called from Python.
+MEAN = ((F, "reduction='mean'"), ("", "reduction=1"))
 # Indices along the first dimension of a 3x4 tensor: no two alike in a column, and some alike.
 PLACES = "[[0, 1, 2, 0], [2, 0, 1, 1]]"
 MEETING = "[[0, 1, 2, 0], [0, 2, 2, 0], [0, 1, 1, 2]]"
@@ -553,6 +556,7 @@ TABLE: tuple[Case, ...] = (
     Case("moveaxis", "a, (0, 2), (1, 0)", "np.moveaxis(a, (0, 2), (1, 0))", "a:2x3x4", grad=True),
     Case("adjoint", "a", "np.swapaxes(a, -1, -2).conj()", "a:2x3x4", grad=True),
     Case(".mH", "a.mH", "np.swapaxes(a, -1, -2).conj()", "a:2x3x4", grad=True),
+    Case("Tensor.matrix_H", "a", "a.T.conj()", grad=True),
     Case(".H", "a.H", "a.T.conj()", grad=True),
     Case("broadcast_tensors", "a, b", "np.broadcast_to(b, (2, 3, 4))", SPREAD, part=1),
     Case("broadcast_tensors", "a, b", "np.broadcast_to(a, (2, 3, 4))", SPREAD, part=0),
@@ -793,33 +797,33 @@ TABLE: tuple[Case, ...] = (
     Case("binary_cross_entropy_with_logits", "a, b, None, c, 2",
          "((1 - b) * a - (1 + (c - 1) * b) * nets.log_sigmoid(a)).sum()", "a:3x4 b:3x4/chance c:4/positive", "wide",
          grad=True),
-    Case("kl_div", "a, b", "(b * (np.log(b) - a)).mean()", "a:3x4 b:3x4/positive", "floating", grad=True),
+    Case("kl_div", "a, b, 1", "(b * (np.log(b) - a)).mean()", "a:3x4 b:3x4/positive", "floating", grad=True),
     Case("poisson_nll_loss", "a, b, False, False, 0.0, 2", "(a - b * np.log(a)).sum()", "a:3x4/positive b:3x4", "wide",
          grad=True),
     Case(F + "gaussian_nll_loss", "a, b, c", "((np.log(c) + (a - b) ** 2 / c) / 2).mean()",
          "a:3x4 b:3x4 c:3x4/positive", "wide", grad=True),
     Case(F + "gaussian_nll_loss", "a, b, 2.0, full=True",
          "((np.log(2) + (a - b) ** 2 / 2) / 2).mean() + np.log(2 * np.pi) / 2", "a:3x4 b:3x4", "wide", grad=True),
-    Case("hinge_embedding_loss", "a, 2 * k - 1, 0.75", "np.where(k, a, np.maximum(0.75 - a, 0)).mean()",
+    Case("hinge_embedding_loss", "a, 2 * k - 1, 0.75, 1", "np.where(k, a, np.maximum(0.75 - a, 0)).mean()",
          "a:3x4 k:3x4/mask", "wide", grad=True),
     Case(F + "hinge_embedding_loss", "a, 2 * k - 1", "np.where(k, a, np.maximum(1 - a, 0)).mean()", "a:3x4 k:3x4/mask",
          "wide", grad=True),
     *(
-        Case(prefix + "margin_ranking_loss", "a, b, 2 * k - 1, 0.3",
+        Case(prefix + "margin_ranking_loss", f"a, b, 2 * k - 1, 0.3, {word}",
              "np.maximum((1 - 2 * k) * (a - b) + 0.3, 0).mean()", "a:3x4 b:3x4 k:3x4/mask", "wide", grad=True)
-        for prefix in ("", F)
+        for prefix, word in MEAN
     ),
     Case(F + "multi_margin_loss", "a, i", "nets.hinge(a, i).mean()", "a:3x4 i:3/index4", "wide", grad=True),
     Case(F + "multi_margin_loss", "a, i, 2, reduction='none'", "nets.hinge(a, i, 2)", "a:3x4 i:3/index4", "wide",
          grad=True),
     *(
         case
-        for prefix in ("", F)
+        for prefix, word in MEAN
         for case in (
-            Case(prefix + "triplet_margin_loss", "a, b, c, eps=0.0",
+            Case(prefix + "triplet_margin_loss", f"a, b, c, eps=0.0, {word}",
                  "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()",
                  "a:3x4 b:3x4 c:3x4", "wide", grad=True),
-            Case(prefix + "cosine_embedding_loss", "a, b, 2 * k - 1",
+            Case(prefix + "cosine_embedding_loss", f"a, b, 2 * k - 1, 0.0, {word}",
                  "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), "
                  "np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()",
                  "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
@@ -1348,24 +1352,11 @@ TABLE: tuple[Case, ...] = (
     Case("norm", "a, 'fro', 1", "np.linalg.norm(a, axis=1)", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 3, 0, True", "np.linalg.norm(a, 3, 0, True)", dtypes="floating", grad=True),
 )
-# Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), and what gives two
-# tensors (test_scan_kernels.py).
+# Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), strides
+# (test_shapes.py), what gives two tensors (test_scan_kernels.py), or no tensor (test_questions.py).
 ELSEWHERE = (
-    "as_strided",
-    "is_same_size",
-    "numel",
-    "cummax",
-    "cummin",
-    "rand",
-    "randn",
-    "randint",
-    "randperm",
-    "setitem",
-    "nn.functional.gumbel_softmax",
-)
-# tensors (test_scan_kernels.py), or no tensor (test_questions.py).
-ELSEWHERE = (
-    "imag", "allclose", "equal", "is_floating_point", "is_complex", "is_signed", "is_nonzero", "is_same_size",
+    "imag", "allclose", "equal", "is_floating_point", "is_complex", "is_signed", "is_nonzero", "is_same_size", "numel",
     "result_type", "rand_like", "randn_like", "multinomial", "Tensor.uniform", "Tensor.random", "Tensor.exponential",
     "Tensor.cauchy", "Tensor.log_normal", "Tensor.geometric", "cummax", "cummin", "rand", "randn", "randint",
-    "randperm", "setitem")
+    "randperm", "setitem", "as_strided", "nn.functional.gumbel_softmax",
+)  # fmt: skip

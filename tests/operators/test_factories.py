@@ -104,6 +104,20 @@ def test_random_numbers_have_the_right_distribution() -> None:
         ow.rand((2,), dtype=ow.int64)
 
 
+@pytest.mark.parametrize("kind", ["float16", "float32", "float64"])
+def test_gumbel_softmax_draws_as_softmax_says(kind: str) -> None:
+    ow.manual_seed(0)
+    logits = ow.tensor([0.0, 1.0, 2.0], dtype=getattr(ow, kind), requires_grad=True)
+    many = logits.expand(20_000, 3)
+    hard, soft = (ow.nn.functional.gumbel_softmax(many, tau=0.5, hard=hard) for hard in (True, False))
+    for draws in (hard.double(), soft.argmax(1).unsqueeze(1).eq(ow.arange(3)).double()):
+        assert sorted(set(draws.detach().round().flatten().tolist())) == [0, 1]
+        np.testing.assert_allclose(draws.detach().mean(0).numpy(), [0.090, 0.245, 0.665], atol=0.015)
+    np.testing.assert_allclose(soft.detach().double().sum(1).numpy(), 1, rtol=2e-3)
+    (hard * ow.tensor([1.0, 2.0, 3.0], dtype=hard.dtype)).double().mean(0).sum().backward()
+    assert (logits.grad.abs() > 0).all()
+
+
 SHOWN = {
     "m.tensor([1., 2, 3])": "tensor([1., 2., 3.])",
     "m.tensor([1.5, 2, -3])": "tensor([ 1.5000,  2.0000, -3.0000])",

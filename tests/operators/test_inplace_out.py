@@ -24,17 +24,20 @@ def floating(case: Case) -> dict[str, ow.Tensor]:
     return {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()}
 
 
-@pytest.mark.parametrize("case", [one for one in INPLACE if one.arguments.startswith("a")], ids=str)
+@pytest.mark.parametrize("case", [one for one in INPLACE if one.arguments.partition(", ")[0] == "a"], ids=str)
 def test_in_place_is_functional(case: Case) -> None:
-    wanted = evaluate(case.call, ow, floating(case))
     values = floating(case)
-    if wanted.shape != values["a"].shape:
+    wanted = evaluate(case.call, ow, values)
+    is_view = wanted._base is values["a"]
+    values = floating(case)
+    if wanted.shape != values["a"].shape and not is_view:
         values["a"] = values["a"].expand(wanted.shape).clone()
     before, place = values["a"]._version, values["a"].data_ptr()
     result = evaluate(case.as_method(f"{case.name}_"), ow, values)
     assert result is values["a"]
     assert result.data_ptr() == place
     assert result._version != before
+    assert not is_view or result.stride() == wanted.stride()
     np.testing.assert_array_equal(to_numpy(result), to_numpy(wanted))
 
 
