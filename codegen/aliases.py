@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from codegen.diagnostics import Diagnostics
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.vocabulary import ENGINE
 from codegen.yaml_values import Mapping, Node, Text, as_list_of_text
 
 KEY = "aliases"
@@ -34,7 +35,7 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "variants": None if module else mapping.get("variants"),
         "python_module": module or None,
         "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
-        "tags": mapping.get("tags"),
+        "tags": _tags(mapping, diagnostics),
         "numbers": mapping.get("numbers"),
         "kernel": Mapping(((_at(word, "composite"), _at(word, call)),), word.location),
         "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
@@ -57,6 +58,13 @@ def _forms(mapping: Mapping, base: str, diagnostics: Diagnostics, *, functions_o
         if form.is_inplace and functions_only:
             continue
         yield f"{base}{'_' if form.is_inplace else ''}{f'.{form.overload}' if form.overload else ''}"
+
+
+def _tags(mapping: Mapping, diagnostics: Diagnostics) -> str | None:
+    """The operator's tags but for `engine`: the runtime looks up the operator itself."""
+    node = mapping.get("tags")
+    words = as_list_of_text(node, diagnostics, "tags") if node is not None else ()
+    return ", ".join(one.value for one in words if one.value != ENGINE) or None
 
 
 def _at(word: Text, value: str) -> Text:

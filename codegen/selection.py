@@ -22,8 +22,8 @@ from codegen.plan import OperatorBlock, Plan
 from codegen.render import render
 from codegen.syntax import Program
 from codegen.uses import Uses, uses_of_body, uses_of_program
+from codegen.vocabulary import ENGINE
 
-ENGINE = "engine"  # the tag of what the runtime finds by name
 PACKAGE = "ow"  # what programs call the package
 _CALLED = re.compile(r"\bfunctions\.(\w+)")
 

@@ -30,6 +30,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
 }  # fmt: skip
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
+# The tag of the operators that the runtime finds by name.
+ENGINE = "engine"
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",

@@ -15,7 +15,8 @@ import readme
 from codegen.__main__ import main
 from codegen.package import load
 from codegen.plan import make_plan
-from codegen.selection import ENGINE, Selection
+from codegen.selection import Selection
+from codegen.vocabulary import ENGINE
 from codegen.uses import uses_of_body, uses_of_program
 
 ROOT = Path(__file__).resolve().parents[1]

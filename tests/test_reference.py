@@ -110,6 +110,8 @@ def resolved(name: str, link: str) -> tuple[str, str]:
 def test_there_is_a_page_for_every_operator_and_every_code() -> None:
     text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
     bases = set(re.findall(r"^- func: (\w+)", text, re.MULTILINE))
+    for listed in re.findall(r"^  aliases: \[(.*)\]$", text, re.MULTILINE):
+        bases |= {word.strip().replace(".", "_") for word in listed.split(",")}
     assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}
     codes = {f"errors/{code}.html" for code in read_catalogue()}
     assert {name for name in FILES if name.startswith("errors/")} == codes | {"errors/index.html"}

@@ -517,7 +517,7 @@ SUBTRACT_TENSOR = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:40",
-    digest="bf684e3d89b8bdb6",
+    digest="9fddb6c6d09e659f",
     kernel={
         "composite": "sub(self, other, alpha=alpha)",
     },
@@ -526,14 +526,14 @@ SUBTRACT__TENSOR = define(
     "subtract_.Tensor",
     "subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:40",
-    digest="bf684e3d89b8bdb6",
+    digest="9fddb6c6d09e659f",
 )
 SUBTRACT_OUT = define(
     "subtract.out",
     "subtract.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a"
     "!)",
     source="ops.yaml:40",
-    digest="bf684e3d89b8bdb6",
+    digest="9fddb6c6d09e659f",
 )
 
 
@@ -705,7 +705,7 @@ SUBTRACT_SCALAR = define(
     "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:61",
-    digest="99ed6b7b0926efff",
+    digest="6492ba3fcc20252f",
     kernel={
         "composite": "sub(self, other, alpha)",
     },
@@ -714,7 +714,7 @@ SUBTRACT__SCALAR = define(
     "subtract_.Scalar",
     "subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:61",
-    digest="99ed6b7b0926efff",
+    digest="6492ba3fcc20252f",
 )
 
 
@@ -1136,7 +1136,7 @@ MULTIPLY_TENSOR = define(
     "multiply.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:97",
-    digest="7b2142000b69b569",
+    digest="661bf97dbca1e32b",
     kernel={
         "composite": "mul(self, other)",
     },
@@ -1145,13 +1145,13 @@ MULTIPLY__TENSOR = define(
     "multiply_.Tensor",
     "multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:97",
-    digest="7b2142000b69b569",
+    digest="661bf97dbca1e32b",
 )
 MULTIPLY_OUT = define(
     "multiply.out",
     "multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:97",
-    digest="7b2142000b69b569",
+    digest="661bf97dbca1e32b",
 )
 
 
@@ -1330,7 +1330,7 @@ MULTIPLY_SCALAR = define(
     "multiply.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:117",
-    digest="777c458ddd652425",
+    digest="ab0f1dd9903c856f",
     kernel={
         "composite": "mul(self, other)",
     },
@@ -1339,7 +1339,7 @@ MULTIPLY__SCALAR = define(
     "multiply_.Scalar",
     "multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:117",
-    digest="777c458ddd652425",
+    digest="ab0f1dd9903c856f",
 )
 
 
@@ -1558,7 +1558,7 @@ DIVIDE_TENSOR = define(
     "divide.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:126",
-    digest="a79a105002e2ea25",
+    digest="b8ed811ac46a847d",
     kernel={
         "composite": "div(self, other)",
     },
@@ -1567,13 +1567,13 @@ DIVIDE__TENSOR = define(
     "divide_.Tensor",
     "divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:126",
-    digest="a79a105002e2ea25",
+    digest="b8ed811ac46a847d",
 )
 DIVIDE_OUT = define(
     "divide.out",
     "divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:126",
-    digest="a79a105002e2ea25",
+    digest="b8ed811ac46a847d",
 )
 
 
@@ -1609,7 +1609,7 @@ TRUE_DIVIDE_TENSOR = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:126",
-    digest="6c9502aba5fd9781",
+    digest="9112102a3a2a14f4",
     kernel={
         "composite": "div(self, other)",
     },
@@ -1618,13 +1618,13 @@ TRUE_DIVIDE__TENSOR = define(
     "true_divide_.Tensor",
     "true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:126",
-    digest="6c9502aba5fd9781",
+    digest="9112102a3a2a14f4",
 )
 TRUE_DIVIDE_OUT = define(
     "true_divide.out",
     "true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:126",
-    digest="6c9502aba5fd9781",
+    digest="9112102a3a2a14f4",
 )
 
 
@@ -1803,7 +1803,7 @@ DIVIDE_SCALAR = define(
     "divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:148",
-    digest="13ac0631c9f4813d",
+    digest="c95f2723bcc69675",
     kernel={
         "composite": "div(self, other)",
     },
@@ -1812,7 +1812,7 @@ DIVIDE__SCALAR = define(
     "divide_.Scalar",
     "divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:148",
-    digest="13ac0631c9f4813d",
+    digest="c95f2723bcc69675",
 )
 
 
@@ -1838,7 +1838,7 @@ TRUE_DIVIDE_SCALAR = define(
     "true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:148",
-    digest="ac6663311ec2cbdf",
+    digest="a66e1a814ce6112b",
     kernel={
         "composite": "div(self, other)",
     },
@@ -1847,7 +1847,7 @@ TRUE_DIVIDE__SCALAR = define(
     "true_divide_.Scalar",
     "true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:148",
-    digest="ac6663311ec2cbdf",
+    digest="a66e1a814ce6112b",
 )
 
 

@@ -238,7 +238,7 @@ NOT_EQUAL_TENSOR = define(
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:910",
-    digest="0a1c5ad13eab72a0",
+    digest="22c0f05d071d0ce6",
     kernel={
         "composite": "ne(self, other)",
     },
@@ -247,13 +247,13 @@ NOT_EQUAL__TENSOR = define(
     "not_equal_.Tensor",
     "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:910",
-    digest="0a1c5ad13eab72a0",
+    digest="22c0f05d071d0ce6",
 )
 NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor_out",
     "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:910",
-    digest="0a1c5ad13eab72a0",
+    digest="22c0f05d071d0ce6",
 )
 
 
@@ -359,7 +359,7 @@ NOT_EQUAL_SCALAR = define(
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:930",
-    digest="b8fd29ed8783ca10",
+    digest="f17db54276d1ffe7",
     kernel={
         "composite": "ne(self, other)",
     },
@@ -368,13 +368,13 @@ NOT_EQUAL__SCALAR = define(
     "not_equal_.Scalar",
     "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:930",
-    digest="b8fd29ed8783ca10",
+    digest="f17db54276d1ffe7",
 )
 NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar_out",
     "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:930",
-    digest="b8fd29ed8783ca10",
+    digest="f17db54276d1ffe7",
 )
 
 
@@ -482,7 +482,7 @@ LESS_TENSOR = define(
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:940",
-    digest="fd4a58d670da5dd9",
+    digest="7583fd9bb47853a4",
     kernel={
         "composite": "lt(self, other)",
     },
@@ -491,13 +491,13 @@ LESS__TENSOR = define(
     "less_.Tensor",
     "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:940",
-    digest="fd4a58d670da5dd9",
+    digest="7583fd9bb47853a4",
 )
 LESS_TENSOR_OUT = define(
     "less.Tensor_out",
     "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:940",
-    digest="fd4a58d670da5dd9",
+    digest="7583fd9bb47853a4",
 )
 
 
@@ -605,7 +605,7 @@ LESS_SCALAR = define(
     "less.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:961",
-    digest="382fa27892ebc3be",
+    digest="6affd99ea624d0d7",
     kernel={
         "composite": "lt(self, other)",
     },
@@ -614,13 +614,13 @@ LESS__SCALAR = define(
     "less_.Scalar",
     "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:961",
-    digest="382fa27892ebc3be",
+    digest="6affd99ea624d0d7",
 )
 LESS_SCALAR_OUT = define(
     "less.Scalar_out",
     "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:961",
-    digest="382fa27892ebc3be",
+    digest="6affd99ea624d0d7",
 )
 
 
@@ -728,7 +728,7 @@ LESS_EQUAL_TENSOR = define(
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:972",
-    digest="d4ebb9a2aa78d17f",
+    digest="1c2d60fcdf973b4e",
     kernel={
         "composite": "le(self, other)",
     },
@@ -737,13 +737,13 @@ LESS_EQUAL__TENSOR = define(
     "less_equal_.Tensor",
     "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:972",
-    digest="d4ebb9a2aa78d17f",
+    digest="1c2d60fcdf973b4e",
 )
 LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor_out",
     "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:972",
-    digest="d4ebb9a2aa78d17f",
+    digest="1c2d60fcdf973b4e",
 )
 
 
@@ -851,7 +851,7 @@ LESS_EQUAL_SCALAR = define(
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:993",
-    digest="7f8e4b01b92b6ff4",
+    digest="65a076ab9f404911",
     kernel={
         "composite": "le(self, other)",
     },
@@ -860,13 +860,13 @@ LESS_EQUAL__SCALAR = define(
     "less_equal_.Scalar",
     "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:993",
-    digest="7f8e4b01b92b6ff4",
+    digest="65a076ab9f404911",
 )
 LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar_out",
     "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:993",
-    digest="7f8e4b01b92b6ff4",
+    digest="65a076ab9f404911",
 )
 
 
@@ -974,7 +974,7 @@ GREATER_TENSOR = define(
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:1004",
-    digest="68ab8be409d3f410",
+    digest="de2a726227ecb5f4",
     kernel={
         "composite": "gt(self, other)",
     },
@@ -983,13 +983,13 @@ GREATER__TENSOR = define(
     "greater_.Tensor",
     "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:1004",
-    digest="68ab8be409d3f410",
+    digest="de2a726227ecb5f4",
 )
 GREATER_TENSOR_OUT = define(
     "greater.Tensor_out",
     "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1004",
-    digest="68ab8be409d3f410",
+    digest="de2a726227ecb5f4",
 )
 
 
@@ -1097,7 +1097,7 @@ GREATER_SCALAR = define(
     "greater.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:1025",
-    digest="24ca8a380892217a",
+    digest="5ccd075772c79f39",
     kernel={
         "composite": "gt(self, other)",
     },
@@ -1106,13 +1106,13 @@ GREATER__SCALAR = define(
     "greater_.Scalar",
     "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:1025",
-    digest="24ca8a380892217a",
+    digest="5ccd075772c79f39",
 )
 GREATER_SCALAR_OUT = define(
     "greater.Scalar_out",
     "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1025",
-    digest="24ca8a380892217a",
+    digest="5ccd075772c79f39",
 )
 
 
@@ -1220,7 +1220,7 @@ GREATER_EQUAL_TENSOR = define(
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:1036",
-    digest="600bcbb4c43f7cc8",
+    digest="d3d623da82a286ce",
     kernel={
         "composite": "ge(self, other)",
     },
@@ -1229,13 +1229,13 @@ GREATER_EQUAL__TENSOR = define(
     "greater_equal_.Tensor",
     "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:1036",
-    digest="600bcbb4c43f7cc8",
+    digest="d3d623da82a286ce",
 )
 GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor_out",
     "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1036",
-    digest="600bcbb4c43f7cc8",
+    digest="d3d623da82a286ce",
 )
 
 
@@ -1343,7 +1343,7 @@ GREATER_EQUAL_SCALAR = define(
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:1057",
-    digest="0ad0ab0fb2bdd146",
+    digest="20a8aba0cd83a6e2",
     kernel={
         "composite": "ge(self, other)",
     },
@@ -1352,13 +1352,13 @@ GREATER_EQUAL__SCALAR = define(
     "greater_equal_.Scalar",
     "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:1057",
-    digest="0ad0ab0fb2bdd146",
+    digest="20a8aba0cd83a6e2",
 )
 GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar_out",
     "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1057",
-    digest="0ad0ab0fb2bdd146",
+    digest="20a8aba0cd83a6e2",
 )
 
 

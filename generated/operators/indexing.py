@@ -1228,7 +1228,7 @@ SCATTER_REDUCE = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
     "r",
     source="ops.yaml:3947",
-    digest="b114fe7d3fd3f659",
+    digest="d874cdd9d20bd80d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_with}",
     },
@@ -1238,14 +1238,14 @@ SCATTER__REDUCE = define(
     "scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> "
     "Tensor(a!)",
     source="ops.yaml:3947",
-    digest="b114fe7d3fd3f659",
+    digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE_OUT = define(
     "scatter.reduce_out",
     "scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tens"
     "or(a!) out) -> Tensor(a!)",
     source="ops.yaml:3947",
-    digest="b114fe7d3fd3f659",
+    digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
 
@@ -1322,13 +1322,13 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:3954, derivatives.yaml:1188)
+# scatter.value_reduce (ops.yaml:3957, derivatives.yaml:1188)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
     "-> Tensor",
-    source="ops.yaml:3954",
-    digest="38c46aa845931bcf",
+    source="ops.yaml:3957",
+    digest="1bacafd35c53b242",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value_with}",
     },
@@ -1337,15 +1337,15 @@ SCATTER__VALUE_REDUCE = define(
     "scatter_.value_reduce",
     "scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str red"
     "uce) -> Tensor(a!)",
-    source="ops.yaml:3954",
-    digest="38c46aa845931bcf",
+    source="ops.yaml:3957",
+    digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce_out",
     "scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str redu"
     "ce, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3954",
-    digest="38c46aa845931bcf",
+    source="ops.yaml:3957",
+    digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
 
@@ -1417,13 +1417,13 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:3961, derivatives.yaml:1192)
+# scatter_reduce.two (ops.yaml:3967, derivatives.yaml:1192)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
     " include_self=True) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3961",
+    source="ops.yaml:3967",
     digest="81eb0bad81c2e910",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_reduce}",
@@ -1437,14 +1437,14 @@ SCATTER_REDUCE__TWO = define(
     "scatter_reduce_.two",
     "scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *,"
     " bool include_self=True) -> Tensor(a!)",
-    source="ops.yaml:3961",
+    source="ops.yaml:3967",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two_out",
     "scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, "
     "bool include_self=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3961",
+    source="ops.yaml:3967",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
@@ -1575,11 +1575,11 @@ SCATTER_REDUCE__TWO.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_RE
 SCATTER_REDUCE_TWO_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_TWO_OUT))
 
 
-# _scatter_parts (ops.yaml:3993)
+# _scatter_parts (ops.yaml:3999)
 _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
-    source="ops.yaml:3993",
+    source="ops.yaml:3999",
     digest="e7fa8a302b9866f1",
     kernel={
         "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
@@ -1597,12 +1597,12 @@ def _scatter_parts_composite(grad, dim, index, sizes):
 _SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
 
 
-# _scatter_reduce_self (ops.yaml:4000)
+# _scatter_reduce_self (ops.yaml:4006)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4000",
+    source="ops.yaml:4006",
     digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
@@ -1630,12 +1630,12 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:4014)
+# _scatter_reduce_src (ops.yaml:4020)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4014",
+    source="ops.yaml:4020",
     digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
@@ -1672,11 +1672,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:4030)
+# _scatter_counts (ops.yaml:4036)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:4030",
+    source="ops.yaml:4036",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1696,12 +1696,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:4038)
+# _scatter_shares (ops.yaml:4044)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:4038",
+    source="ops.yaml:4044",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1721,11 +1721,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:4046)
+# _other_factors (ops.yaml:4052)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:4046",
+    source="ops.yaml:4052",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "

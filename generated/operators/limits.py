@@ -456,7 +456,7 @@ CLIP = define(
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:388",
-    digest="f5127dc42a0ad631",
+    digest="6f0ce28fe9d55188",
     kernel={
         "composite": "clamp(self, min, max)",
     },
@@ -465,14 +465,14 @@ CLIP_ = define(
     "clip_",
     "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
     source="ops.yaml:388",
-    digest="f5127dc42a0ad631",
+    digest="6f0ce28fe9d55188",
 )
 CLIP_OUT = define(
     "clip.out",
     "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor"
     "(a!)",
     source="ops.yaml:388",
-    digest="f5127dc42a0ad631",
+    digest="6f0ce28fe9d55188",
 )
 
 

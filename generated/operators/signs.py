@@ -182,9 +182,9 @@ NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 NEGATIVE = define(
     "negative",
     "negative(Tensor self) -> Tensor",
-    tags=("engine", "core", "pointwise"),
+    tags=("core", "pointwise"),
     source="ops.yaml:166",
-    digest="49874e19c6a70114",
+    digest="73d35082a3bebbfd",
     kernel={
         "composite": "neg(self)",
     },
@@ -193,13 +193,13 @@ NEGATIVE_ = define(
     "negative_",
     "negative_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:166",
-    digest="49874e19c6a70114",
+    digest="73d35082a3bebbfd",
 )
 NEGATIVE_OUT = define(
     "negative.out",
     "negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:166",
-    digest="49874e19c6a70114",
+    digest="73d35082a3bebbfd",
 )
 
 
@@ -466,7 +466,7 @@ ABSOLUTE = define(
     "absolute(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:194",
-    digest="6fc557863deb0006",
+    digest="e878a7c474e7538d",
     kernel={
         "composite": "abs(self)",
     },
@@ -475,13 +475,13 @@ ABSOLUTE_ = define(
     "absolute_",
     "absolute_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:194",
-    digest="6fc557863deb0006",
+    digest="e878a7c474e7538d",
 )
 ABSOLUTE_OUT = define(
     "absolute.out",
     "absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:194",
-    digest="6fc557863deb0006",
+    digest="e878a7c474e7538d",
 )
 
 

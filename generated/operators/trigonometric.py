@@ -682,7 +682,7 @@ ARCSIN = define(
     "arcsin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:612",
-    digest="c16d86005b6fc48e",
+    digest="59c469294b32c595",
     kernel={
         "composite": "asin(self)",
     },
@@ -691,13 +691,13 @@ ARCSIN_ = define(
     "arcsin_",
     "arcsin_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:612",
-    digest="c16d86005b6fc48e",
+    digest="59c469294b32c595",
 )
 ARCSIN_OUT = define(
     "arcsin.out",
     "arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:612",
-    digest="c16d86005b6fc48e",
+    digest="59c469294b32c595",
 )
 
 
@@ -896,7 +896,7 @@ ARCCOS = define(
     "arccos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:628",
-    digest="11e03d417fc6fad4",
+    digest="dc2ee76fa09016af",
     kernel={
         "composite": "acos(self)",
     },
@@ -905,13 +905,13 @@ ARCCOS_ = define(
     "arccos_",
     "arccos_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:628",
-    digest="11e03d417fc6fad4",
+    digest="dc2ee76fa09016af",
 )
 ARCCOS_OUT = define(
     "arccos.out",
     "arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:628",
-    digest="11e03d417fc6fad4",
+    digest="dc2ee76fa09016af",
 )
 
 
@@ -1110,7 +1110,7 @@ ARCTAN = define(
     "arctan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:644",
-    digest="4481a899067c02d8",
+    digest="5b0d43410beed3fa",
     kernel={
         "composite": "atan(self)",
     },
@@ -1119,13 +1119,13 @@ ARCTAN_ = define(
     "arctan_",
     "arctan_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:644",
-    digest="4481a899067c02d8",
+    digest="5b0d43410beed3fa",
 )
 ARCTAN_OUT = define(
     "arctan.out",
     "arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:644",
-    digest="4481a899067c02d8",
+    digest="5b0d43410beed3fa",
 )
 
 
@@ -1813,7 +1813,7 @@ ARCSINH = define(
     "arcsinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:698",
-    digest="d40ae5d7d1c1a775",
+    digest="6095ef461931a6f8",
     kernel={
         "composite": "asinh(self)",
     },
@@ -1822,13 +1822,13 @@ ARCSINH_ = define(
     "arcsinh_",
     "arcsinh_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:698",
-    digest="d40ae5d7d1c1a775",
+    digest="6095ef461931a6f8",
 )
 ARCSINH_OUT = define(
     "arcsinh.out",
     "arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:698",
-    digest="d40ae5d7d1c1a775",
+    digest="6095ef461931a6f8",
 )
 
 
@@ -2027,7 +2027,7 @@ ARCCOSH = define(
     "arccosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:712",
-    digest="b7770f27fcce7714",
+    digest="e77fb9a887ff3864",
     kernel={
         "composite": "acosh(self)",
     },
@@ -2036,13 +2036,13 @@ ARCCOSH_ = define(
     "arccosh_",
     "arccosh_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:712",
-    digest="b7770f27fcce7714",
+    digest="e77fb9a887ff3864",
 )
 ARCCOSH_OUT = define(
     "arccosh.out",
     "arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:712",
-    digest="b7770f27fcce7714",
+    digest="e77fb9a887ff3864",
 )
 
 
@@ -2241,7 +2241,7 @@ ARCTANH = define(
     "arctanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:728",
-    digest="09c52e86dd073ad2",
+    digest="d3498766f9176687",
     kernel={
         "composite": "atanh(self)",
     },
@@ -2250,13 +2250,13 @@ ARCTANH_ = define(
     "arctanh_",
     "arctanh_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:728",
-    digest="09c52e86dd073ad2",
+    digest="d3498766f9176687",
 )
 ARCTANH_OUT = define(
     "arctanh.out",
     "arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:728",
-    digest="09c52e86dd073ad2",
+    digest="d3498766f9176687",
 )
 
 

@@ -1299,12 +1299,12 @@ _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
     source="ops.yaml:2315",
-    digest="b1010ec58c7de4e6",
+    digest="431a05a26338301e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
-        "self": "getitem(grad, index)",
+        "self": "_view_at(grad, index) if is_basic_index(index) else _take_at(grad, index)",
         "result": "auto_linear",
     },
 )
@@ -1319,7 +1319,11 @@ class _ScatterAtBackward0(Node):
 
     def apply(self, grad):
         index = self._saved_index
-        grad_self = functions.getitem(grad, index)
+        grad_self = (
+            functions._view_at(grad, index)
+            if language.is_basic_index(index)
+            else functions._take_at(grad, index)
+        )
         return (grad_self,)
 
 
@@ -1386,13 +1390,13 @@ _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
     source="ops.yaml:2347",
-    digest="7a464b68a7f96d69",
+    digest="7852c3211473d867",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
-        "value": "getitem(grad, index)",
+        "value": "_view_at(grad, index) if is_basic_index(index) else _take_at(grad, index)",
         "result": "auto_linear",
     },
 )
@@ -1400,7 +1404,7 @@ _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
     source="ops.yaml:2347",
-    digest="7a464b68a7f96d69",
+    digest="7852c3211473d867",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1428,7 +1432,11 @@ class _PutAtBackward0(Node):
         grad_value = None
         if self.edges[1] is not None:
             index = self._saved_index
-            grad_value = functions.getitem(grad, index)
+            grad_value = (
+                functions._view_at(grad, index)
+                if language.is_basic_index(index)
+                else functions._take_at(grad, index)
+            )
         return (grad_self, grad_value)
 
 
