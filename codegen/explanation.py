@@ -87,8 +87,9 @@ class Explanation:
         entry = block.entry
         base = entry.schema.name.base
         function = self.functions[base]
-        yield _stop(f"overloads of {base}", self.at("functions", block, function.table))
-        place = self.at("functions", block, function.local)
+        file = f"functions/{function.theme}.py"  # which holds the overloads of other themes too
+        yield _stop(f"overloads of {base}", self.find(file, function.table))
+        place = self.find(file, function.local)
         if place is not None:
             yield from (_stop(line, place) for line in function.doc[: len(function.forms)])
         for path in function_paths(entry):
@@ -96,7 +97,7 @@ class Explanation:
             if module:
                 yield _stop(path, self.find(f"{module.replace('.', '/')}.py", name))
         for name in methods(entry):
-            yield _stop(f"Tensor.{name}", self.method(block, name))
+            yield _stop(f"Tensor.{name}", self.method(function.theme, name))
 
     def table(self, block: OperatorBlock, form: FormBlock) -> Iterator[str]:
         """A dispatch table: where it is defined, then its rows."""
@@ -198,9 +199,9 @@ class Explanation:
         line = file.line_of(name) if file else None
         return place(file.path, line) if file and line else None
 
-    def method(self, block: OperatorBlock, name: str) -> str | None:
+    def method(self, theme: str, name: str) -> str | None:
         """The place of a method; all those of one function lie in the file of its theme."""
-        file = self.places.file(f"methods/{block.entry.theme}.py")
+        file = self.places.file(f"methods/{theme}.py")
         node = file.methods.get(name) if file else None
         return place(file.path, node.lineno) if file and node is not None else None
 

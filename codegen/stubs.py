@@ -88,10 +88,10 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     found: list[str] = []
     for form in function.forms:
         positional, named = _parameters(form, numbers=function.numbers, method=method)
-        if method and not any(one.name == "input" for one in positional):
-            continue
         if method:
-            place = function.self_position
+            place = next((i for i, one in enumerate(positional) if one.name == "input"), None)
+            if place is None:
+                continue  # a form without self is no method
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
         found.append(_signature(positional, named, form.returns))
         found += _spelled_as_numpy(positional, named, form.returns)

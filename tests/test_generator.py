@@ -358,7 +358,7 @@ assert x(tensor(a), delta=3.0).tolist() == [3.0, 6.0]
 assert x(tensor(a), tensor([[2.0], [3.0]])).tolist() == [[2.0, 4.0], [3.0, 6.0]]
 assert x(tensor(a), weight=tensor(2.0), out=tensor([0.0, 0.0])).tolist() == [2.0, 4.0]
 assert [round(one, 4) for one in ow.rms(tensor([[3.0, 4.0], [0.0, 5.0]]), 1).tolist()] == [3.5355, 3.5355]
-with pytest.raises(RuntimeError, match="scaled: no case of its kernel takes delta=1.0, kind='fancy'"):
+with pytest.raises(RuntimeError, match="scaled: no case of its kernel takes weight=None, delta=1.0, kind='fancy'"):
     x(tensor(a), kind="fancy")
 print("all right")
 """

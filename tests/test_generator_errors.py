@@ -908,6 +908,20 @@ CASES = {
         key("numbers: yes"),
         says="ops.yaml:4:12: error: unknown numbers 'yes' (one of true, false) [entry-numbers]",
     ),
+    "inplace without a form": case(
+        key("inplace_argument: true"),
+        says="ops.yaml:4:21: error: 'f' has no in-place form to call (name it: 'autogen: f_') [entry-inplace-argument]",
+    ),
+    "inplace is maybe": case(
+        key("inplace_argument: maybe"),
+        says="ops.yaml:4:21: error: unknown inplace_argument 'maybe' (one of true, false) [entry-inplace-argument]",
+    ),
+    "eight tensors read": case(
+        "- func: f(Tensor[] x) -> Tensor\n".replace("Tensor[] x", ", ".join(f"Tensor {name}" for name in "abcdhxyz"))
+        + "  kernel:\n    elementwise: a + b\n",
+        says="ops.yaml:3:18: error: a loop reads and writes at most 8 tensors; 'f' has 9 "
+        "(make it a composite of several operators) [kernel-operands]",
+    ),
     "also is a mapping": case(
         key("also: {nn: true}"),
         says="ops.yaml:4:9: error: also must be a list or a text with commas, not a mapping [yaml-not-a-list]",
