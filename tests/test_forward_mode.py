@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from operators.cases import TABLE, Case, build, evaluate
+from operators.cases import DTYPES, TABLE, Case, build, evaluate
 
 import generated as ow
 from generated.autograd import Function, GradcheckError, grad, gradcheck
@@ -172,8 +172,13 @@ def test_the_general_way_gives_what_formulas_give(case: Case, request: pytest.Fi
         np.testing.assert_allclose(float(product), float(with_formulas.sum()), rtol=1e-9, atol=1e-11)
 
 
-@pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32"])
-@pytest.mark.parametrize("case", DIFFERENTIABLE, ids=str)
+@pytest.mark.parametrize(
+    ("case", "kind"),
+    [
+        pytest.param(case, kind, id=f"{case}-{kind}")
+        for case in DIFFERENTIABLE for kind in ("float16", "bfloat16", "float32") if kind in DTYPES[case.dtypes]
+    ],
+)  # fmt: skip
 def test_tangents_have_shape_and_dtype_of_results(case: Case, kind: str) -> None:
     arrays, directions = arrays_of(case)
     made = {name: ow.from_numpy(one) for name, one in arrays.items()}
@@ -186,9 +191,16 @@ def test_tangents_have_shape_and_dtype_of_results(case: Case, kind: str) -> None
         assert found is None or (found.shape, found.dtype) == (result.shape, result.dtype)
 
 
-# PyTorch does not differentiate the class weights of a loss.
+# PyTorch does not differentiate the class weights of a loss, and loses the tangent of scattered products.
 WEIGHTED = ("nll_loss", "cross_entropy")
-KNOWN_TO_PYTORCH = [one for one in DIFFERENTIABLE if not (one.name.endswith(WEIGHTED) and "b:" in one.inputs)]
+KNOWN_TO_PYTORCH = [
+    one for one in DIFFERENTIABLE
+    if not (one.name.endswith(WEIGHTED) and "b:" in one.inputs) and not (one.name == "scatter_reduce" and "prod" in one.arguments)
+]  # fmt: skip
+# What PyTorch computes with constants in float32, or by series of few terms, in float64 too.
+LESS_EXACT = {"nn.functional.hardsigmoid": 1e-7, **dict.fromkeys(
+    ("digamma", "special.digamma", "special.psi", "polygamma", "special.polygamma"), 1e-8,
+)}  # fmt: skip
 
 
 @pytest.mark.parity
@@ -209,7 +221,7 @@ def test_operators_against_pytorch(case: Case) -> None:
         wanted = theirs.unpack_dual(result).tangent
         wanted = np.zeros(tuple(result.shape)) if wanted is None else wanted.numpy()
     got, _ = push(case, list(directions))
-    np.testing.assert_allclose(got.numpy(), wanted, rtol=1e-11, atol=1e-12)
+    np.testing.assert_allclose(got.numpy(), wanted, rtol=LESS_EXACT.get(case.name, 1e-11), atol=1e-12)
 
 
 # In place: source over `d` (a dual) and `o` (another); each must leave what the form without underscore gives.

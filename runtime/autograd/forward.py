@@ -377,12 +377,11 @@ def keep(result: Any) -> Any:
         for one in result:
             keep(one)
         return result
-    node = None if result._edge is None else result._edge[0]
-    if result._base is not None:  # a view written in place: its node stands behind that of the base
-        base = result._base._edge
-        node = None if base is None else getattr(base[0], "function", None)
+    node, place = result._edge or (None, 0)
+    if result._base is not None and result._base._edge is not None:  # a view written in place: behind that of the base
+        node, place = getattr(result._base._edge[0], "function", None), 0
     if node is not None and result._keys & FORWARD_AD:
-        keep_for(node, 0 if result._base is not None or result._edge is None else result._edge[1], result._tangent)
+        keep_for(node, place, result._tangent)
     return result
 
 

@@ -167,6 +167,8 @@ def _i1(v: Any, scaled: Any) -> Any:
             half = exp(0.5 * a)
             value = half * value * half if a < np.inf else a
     # Not copysign: LLVM would round its result to float16 at once, by a routine that not every system has.
+    if v == 0:
+        return v
     return -value if v < 0 else value
 
 
