@@ -87,7 +87,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     """Every overload of a function or a method, as ``(parameters) -> type``, in the order they are tried."""
     found: list[str] = []
     for form in function.forms:
-        positional, named = _parameters(form, numbers=function.numbers, method=method)
+        positional, named = _parameters(form, numbers=function.numbers)
         if method:
             place = next((i for i, one in enumerate(positional) if one.name == "input"), None)
             if place is None:
@@ -99,7 +99,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     return tuple(dict.fromkeys(found))
 
 
-def _parameters(form: FormBinding, *, numbers: bool, method: bool) -> tuple[list[StubParameter], list[StubParameter]]:
+def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
     """The positional and the keyword-only parameters."""
     listed = [_parameter(one, numbers=numbers) for one in form.parameters]
     positional = listed[: len(listed) - form.keyword_only]

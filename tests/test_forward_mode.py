@@ -195,7 +195,8 @@ def test_tangents_have_shape_and_dtype_of_results(case: Case, kind: str) -> None
 WEIGHTED = ("nll_loss", "cross_entropy")
 KNOWN_TO_PYTORCH = [
     one for one in DIFFERENTIABLE
-    if not (one.name.endswith(WEIGHTED) and "b:" in one.inputs) and not (one.name == "scatter_reduce" and "prod" in one.arguments)
+    if not (one.name.endswith(WEIGHTED) and "b:" in one.inputs)
+    and not (one.name == "scatter_reduce" and "prod" in one.arguments)
 ]  # fmt: skip
 # What PyTorch computes with constants in float32, or by series of few terms, in float64 too.
 LESS_EXACT = {"nn.functional.hardsigmoid": 1e-7, **dict.fromkeys(

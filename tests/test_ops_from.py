@@ -16,8 +16,8 @@ from codegen.__main__ import main
 from codegen.package import load
 from codegen.plan import make_plan
 from codegen.selection import Selection
-from codegen.vocabulary import ENGINE
 from codegen.uses import uses_of_body, uses_of_program
+from codegen.vocabulary import ENGINE
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS = """\
