@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
@@ -51,26 +52,27 @@ def run(options: argparse.Namespace) -> int:
     check_files(options.ops_from, "--ops-from")
     inputs = inputs_of(options, options.ops_from)
     stamp = read_stamp(options.out)
-    if not options.check and stamp and stamp.is_current(options.out, inputs):
+    current = stamp is not None and stamp.is_current(options.out, inputs)
+    if current and not options.check:
         print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
     refuse_foreign(options.out, [*package.files, STAMP])
     report = write_package(options.out, package.files, dry=options.check)
     if options.check:
-        return _report_stale(options, report)
+        stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
+        return _report_stale(options.out, stale, len(report.unchanged))
     write_stamp(options.out, inputs, package)
     print(_summary(options.out, package, report, time.perf_counter() - started))
     return 0
 
 
-def _report_stale(options: argparse.Namespace, report: Report) -> int:
-    folder = options.out
-    if not report.stale:
-        print(f"{folder} is up to date ({len(report.unchanged)} files)")
+def _report_stale(folder: Path, stale: Sequence[str], unchanged: int) -> int:
+    if not stale:
+        print(f"{folder} is up to date ({unchanged} files)")
         return 0
     print(f"{folder} is stale; run `python -m codegen`:", file=sys.stderr)
-    for name in report.stale:
+    for name in stale:
         print(f"  {folder / name}", file=sys.stderr)
     return 1
 
