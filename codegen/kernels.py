@@ -47,6 +47,7 @@ def tensor_language(what: str, operators: Operators, *, statements: bool = False
     )
 
 
+_IN_QUOTES = "inside { } a comma ends an expression that is not in quotes"
 CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
@@ -120,7 +121,8 @@ class KernelReader:
             if key.value not in (*KINDS, *BESIDE):
                 key.error(
                     self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
-                    hint=did_you_mean(key.value, (*KINDS, *BESIDE)) or f"one of {', '.join(KINDS)}",
+                    hint=did_you_mean(key.value, (*KINDS, *BESIDE))
+                    or (f"one of {', '.join(KINDS)}" if key.value.isidentifier() else _IN_QUOTES),
                 )
                 return None
         kinds = [key for key, _ in mapping.items if key.value in KINDS]

@@ -357,9 +357,9 @@ mine.yaml:3:23: error: unknown function 'twicee' in a composite (did you mean 't
         "- extends: base\n- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
         "- name: own(Tensor self) -> Tensor\n  self: grad.twicee()\n",
         """\
-mine_d.yaml:2:9: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
+mine_d.yaml:2:14: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
         2 |   self: grad.twicee()
-          |         ^^^^^^^^^^^
+          |              ^^^^^^
 1 error; nothing was written
 """,
     ),
