@@ -176,6 +176,15 @@ def test_unchanged_is_quick_and_a_changed_base_is_noticed(here: Path, capsys: py
     assert make("mine", ops, "[]", "--extends", "base") == 1
 
 
+def test_explain_says_whose_operator_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
+    make("mine", "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  kernel: {composite: twice(twice(self))}\n")
+    capsys.readouterr()
+    assert main(["explain", "twice", "--ops", "mine.yaml", "--derivatives", "mine_d.yaml", "--out", "mine"]) == 1
+    said = "opweave: 'twice' is no operator of mine.yaml; it is base.yaml:1 of package base\n"
+    assert capsys.readouterr().err == said
+
+
 def test_a_change_of_kernel_packages_regenerates(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make("mine", MINE, MINE_DERIVATIVES)
     capsys.readouterr()
