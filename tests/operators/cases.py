@@ -820,7 +820,9 @@ TABLE: tuple[Case, ...] = (
                  "np.maximum(np.linalg.norm(a - b, axis=1) - np.linalg.norm(a - c, axis=1) + 1, 0).mean()",
                  "a:3x4 b:3x4 c:3x4", "wide", grad=True),
             Case(prefix + "cosine_embedding_loss", "a, b, 2 * k - 1",
-                 "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()", "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
+                 "np.where(k, 1 - (a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), "
+                 "np.maximum((a * b).sum(1) / np.sqrt((a * a).sum(1) * (b * b).sum(1)), 0)).mean()",
+                 "a:3x4 b:3x4 k:3/mask", "wide", grad=True),
         )
     ),
     Case("pairwise_distance", "a, b, 1, 0", "np.abs(a - b).sum(1)", TWO, "floating", grad=True),
