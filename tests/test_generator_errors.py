@@ -593,7 +593,7 @@ CASES = {
         says="ops.yaml:4:7: error: a composite must return a value at its end [expression-no-value]",
     ),
     "view calls operators": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel:\n    view: strided(exp(self), (), 0)\n',
+        '- func: f(Tensor(a) self) -> Tensor(a)\n  kernel:\n    view: strided(exp(self), (), 0)\n',
         says="ops.yaml:3:19: error: unknown function 'exp' in a view [expression-unknown-function]",
     ),
     "derivative without a name": case(
@@ -685,9 +685,58 @@ CASES = {
         block(["y = self", "return y + othr"]),
         says="ops.yaml:5:18: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
     ),
+    "kernel of a list": case(
+        ew("self + n", "f(Tensor self, int[] n) -> Tensor"),
+        says="ops.yaml:3:25: error: unknown name 'n' in a kernel expression (it is int[]; a loop computes with tensors and numbers) [expression-unknown-name]",
+    ),
+    "kernel of a tensor that may be missing": case(
+        "- func: f(Tensor self, Tensor? w=None) -> Tensor\n  kernel: {elementwise: {w is None: self, 'True': self * w}}\n"
+        "- func: g(Tensor self, Tensor? w=None, int n=1) -> Tensor\n  kernel: {elementwise: {n == 1: self, 'True': self * w}}\n",
+        says="ops.yaml:4:50: error: the tensor 'w' may be missing, which no case asks for (write cases, the first of them 'w is None:') [kernel-case]",
+    ),
+    "each without a dimension": case(
+        red(["reduce: {" + SUM + "}", "each: self / sum"]),
+        says="ops.yaml:4:5: error: 'f' cannot give a result for every element (its schema needs 'int dim') [kernel-reduce-end]",
+    ),
+    "reduce without a pass": case(
+        red(["reduce: []", "finish: 1"]),
+        says="ops.yaml:3:13: error: a reduction needs a pass with an accumulator [kernel-accumulator]",
+    ),
+    "view without annotations": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {view: 'strided(self.shape, self.stride())'}\n",
+        says="ops.yaml:2:12: error: a view returns the memory of an argument, which the schema of 'f' does not say (annotate both: Tensor(a) self and -> Tensor(a)) [kernel-outputs]",
+    ),
+    "annotations without a view": case(
+        ew("self", "f(Tensor(a) self) -> Tensor(a)"),
+        says="ops.yaml:3:5: error: the schema of 'f' says that it returns a view, but it computes (leave out (a)) [kernel-outputs]",
+    ),
+    "view of sizes": case(
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: 'strided(self.shape, self.stride()) if self.ndim else self.shape'}\n",
+        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+    ),
+    "view of a list": case(
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: '[strided(self.shape, self.stride())]'}\n",
+        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+    ),
+    "composite of a number": case(
+        co("3 if dim else self"),
+        says="ops.yaml:3:16: error: the composite gives an int, the schema returns Tensor [kernel-outputs]",
+    ),
+    "composite of nothing": case(
+        block(["if dim == 0:", "    return None", "return self"]),
+        says="ops.yaml:4:7: error: the composite gives None, the schema returns Tensor [kernel-outputs]",
+    ),
+    "composite of too many": case(
+        co("(self, self, self)", TWO),
+        says="ops.yaml:3:16: error: the composite gives 3 values, the schema returns 2 [kernel-outputs]",
+    ),
+    "composite of too few": case(
+        co("self", TWO),
+        says="ops.yaml:3:16: error: the composite gives 1 value, the schema returns 2 [kernel-outputs]",
+    ),
     "kernel of text arguments": case(
         ew("self + how", "f(Tensor self, str how) -> Tensor"),
-        says="ops.yaml:3:25: error: unknown name 'how' in a kernel expression (in scope: self) [expression-unknown-name]",
+        says="ops.yaml:3:25: error: unknown name 'how' in a kernel expression (it is str; a loop computes with tensors and numbers) [expression-unknown-name]",
     ),
     "condition over tensors": case(
         '- func: f(Tensor self, Scalar? a=None) -> Tensor\n  kernel:\n    elementwise: {self is None: self, a is None: self}\n',
@@ -814,7 +863,7 @@ CASES = {
         says="ops.yaml:2:23: error: composite must be text, not a mapping [yaml-not-text]",
     ),
     "view is nothing": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {view: }\n",
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: }\n",
         says="ops.yaml:2:18: error: view must be text, not empty [yaml-not-text]",
     ),
     "reduce is text": case(
