@@ -303,7 +303,9 @@ class _Reader:
             return []
         types = {one.name: one.type for one in schema.inputs if one.name in targets}
         kinds = Kinds(self.language.operators, names)
-        refused = refuse_formula(program.result, {one: types[one] for one in targets}, kinds) if program else None
+        # What the lines of a formula name may hold the gradient, which its last line need not read itself.
+        wanted = {one: types[one] for one in targets}
+        refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
             return []

@@ -167,7 +167,8 @@ class OperatorBlock:
     @property
     def conditions(self) -> str:
         """Source of a dict of the arguments that choose a case, for the message when none fits."""
-        names = [one.name for one in self.entry.schema.inputs if not one.type.is_tensor_like]
+        inputs = self.entry.schema.inputs
+        names = [one.name for one in inputs if not one.type.is_tensor_like or one.type.optional]
         return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
 
     @property

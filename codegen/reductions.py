@@ -16,6 +16,7 @@ from codegen.reduce_model import Accumulator as LoopAccumulator
 from codegen.reduce_model import AccumulatorType, ReduceLoop, ScanLoop
 from codegen.reduce_model import Pass as LoopPass
 from codegen.syntax import Program
+from codegen.whole_numbers import whole_number
 
 if TYPE_CHECKING:
     from codegen.plan import FormBlock, ReductionBlock, ScanBlock
@@ -138,7 +139,7 @@ def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
     step_lets, (step,) = lower(one.step, names)
     combine_lets, (combine,) = lower(one.combine, names) if one.combine is not None else ((), ("",))
     kind = cast("AccumulatorType", one.type)
-    return LoopAccumulator(names[one.name], _init(one.init, names), step, combine, kind, step_lets, combine_lets)
+    return LoopAccumulator(names[one.name], _init(one, names), step, combine, kind, step_lets, combine_lets)
 
 
 class _Limits(ast.NodeTransformer):
@@ -153,8 +154,11 @@ class _Limits(ast.NodeTransformer):
         return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
 
 
-def _init(program: Program, names: Mapping[str, str]) -> str:
+def _init(one: Accumulator, names: Mapping[str, str]) -> str:
+    program = one.init
     value = program.result
+    if one.type == "int64" and whole_number(value) is not None:
+        return unparse(value)  # not in the dtype that is computed in, which may be complex
     value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
     if isinstance(value, ast.Name) and value.id == "inf":
         return unparse(_Limits().visit(copy.deepcopy(program.result)))

@@ -222,7 +222,7 @@ class _Reader:
         """What is to be symmetric is square."""
         if symmetric and (len(shape) < 2 or shape[-1] != shape[-2]):
             message = f"the tensor '{name}' cannot be symmetric, for its shape is {list(shape)}"
-            (node.get("symmetric") or node).error(self.diagnostics, "samples-shape", message)  # type: ignore[union-attr]
+            self.diagnostics.error((node.get("symmetric") or node).location, "samples-shape", message)
             raise _WrongValueError
 
     def dtype(self, node: Node | None) -> str:

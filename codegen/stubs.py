@@ -88,6 +88,8 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     found: list[str] = []
     for form in function.forms:
         positional, named = _parameters(form, numbers=function.numbers, method=method)
+        if method and not any(one.name == "input" for one in positional):
+            continue
         if method:
             place = function.self_position
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]

@@ -93,14 +93,13 @@ def _check_sizes(equation: str, inputs: Sequence[Sequence[str | int]], shapes: S
     for position, (own, shape) in enumerate(zip(inputs, shapes, strict=True)):
         inside: dict[str | int, int] = {}
         for label, size in zip(own, shape, strict=True):
-            known = inside.setdefault(label, size)
-            if known == size:
-                known = sizes.get(label, 1)
-            if size not in (1, known) and known != 1:
+            first, known = inside.setdefault(label, size), sizes.get(label, 1)
+            if first != size or (size not in (1, known) and known != 1):
+                other = first if first != size else known
                 what = f"'{label}'" if isinstance(label, str) else "a dimension of '...'"
-                msg = f"einsum: {what} in '{equation}' has size {size} in operand {position}, elsewhere {known}"
+                msg = f"einsum: {what} in '{equation}' has size {size} in operand {position}, elsewhere {other}"
                 raise ComputeError(msg)
-            sizes[label] = max(size, sizes.get(label, 1)) if size else 0
+            sizes[label] = size if known == 1 else known
 
 
 def _operand(own: Sequence[str | int], shape: Sizes, common: Sequence[str | int]) -> Operand:

@@ -76,7 +76,10 @@ def test_operators_against_finite_differences(case: Case) -> None:
         sides = []
         for step in (-1e-6, 1e-6):
             shifts = {name: step * directions[name] for name in names}
-            moved = {name: ow.from_numpy(one + shifts[name] if name in shifts else one) for name, one in arrays.items()}
+            moved = {
+                name: ow.from_numpy(np.asarray(one + shifts[name]) if name in shifts else one)
+                for name, one in arrays.items()
+            }
             sides.append(evaluate(case.call, ow, moved).double().numpy())
         got, _ = push(case, list(names))
         np.testing.assert_allclose(got.numpy(), (sides[1] - sides[0]) / 2e-6, rtol=1e-6, atol=1e-7)

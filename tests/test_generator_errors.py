@@ -131,7 +131,7 @@ CASES = {
     ),
     "alias that is a keyword": case(
         key("aliases: [g, lambda]"),
-        says="ops.yaml:4:16: error: 'lambda' is a Python keyword and cannot be the name of an operator (choose another name) [entry-name]",
+        says="ops.yaml:4:16: error: schema of 'lambda': 'lambda' is a keyword of Python [schema-keyword]",
     ),
     "alias that is taken": case(
         key("aliases: [f]"),
@@ -1443,6 +1443,10 @@ CASES = {
     "ragged values": case(
         sm("{self: {values: [[1, 2], [3]]}, other: [3], alpha: 1}"),
         says="ops.yaml:5:23: error: the values of 'self' have rows of different lengths [samples-shape]",
+    ),
+    "symmetric but not square": case(
+        sm("{self: {shape: [2, 3], symmetric: true}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:41: error: the tensor 'self' cannot be symmetric, for its shape is [2, 3] [samples-shape]",
     ),
     "values that are words": case(
         sm("{self: {values: [one]}, other: [3], alpha: 1}"),

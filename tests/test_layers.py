@@ -20,17 +20,19 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
-    "casting": 1, "outputs": 1, "factories": 1,
+    "casting": 1, "outputs": 1, "factories": 1, "type_info": 1,
     "kernels": 2, "annotations": 2, "language": 2, "partition": 2, "views": 2,
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip
-# Type and dtype words, which operators such as Tensor.float share.
-TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16"}
+# Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
+TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index"}
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/pytorch/cpp.py": "std, a namespace of C++",
+    "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/formulas.py": "numel, a method of tensors whose answer is saved in their place",
@@ -54,7 +56,9 @@ WORDS = {
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
+    "runtime/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/partition.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",

@@ -369,7 +369,8 @@ def test_signatures_of_stubs_are_those_of_the_forms() -> None:
         if any(ast.unparse(one) == "builtins.property" for node in nodes for one in node.decorator_list):
             continue
         stubbed = [parameters_of(node) for node in nodes]
-        real = [parameters_at_run_time(form, method=method) for form in table.forms]
+        forms = [form for form in table.forms if not method or "input" in form.positions]  # no method without self
+        real = [parameters_at_run_time(form, method=method) for form in forms]
         wrong += [
             f"{where}: {name}: no signature for {form}"
             for form in real

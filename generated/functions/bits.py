@@ -15,6 +15,7 @@ BITWISE_LEFT_SHIFT_TENSOR_OUT = find("bitwise_left_shift.Tensor_out")
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = find("bitwise_left_shift.Tensor_Scalar")
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = find("bitwise_left_shift.Tensor_Scalar_out")
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = find("bitwise_left_shift.Scalar_Tensor")
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = find("bitwise_left_shift.Scalar_Tensor_out")
 BITWISE_LEFT_SHIFT__TENSOR = find("bitwise_left_shift_.Tensor")
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = find("bitwise_left_shift_.Tensor_Scalar")
 _REVERSED_LEFT_SHIFT = find("_reversed_left_shift")
@@ -23,6 +24,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_OUT = find("bitwise_right_shift.Tensor_out")
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = find("bitwise_right_shift.Tensor_Scalar")
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = find("bitwise_right_shift.Tensor_Scalar_out")
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = find("bitwise_right_shift.Scalar_Tensor")
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = find("bitwise_right_shift.Scalar_Tensor_out")
 BITWISE_RIGHT_SHIFT__TENSOR = find("bitwise_right_shift_.Tensor")
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = find("bitwise_right_shift_.Tensor_Scalar")
 _REVERSED_RIGHT_SHIFT = find("_reversed_right_shift")
@@ -38,14 +40,21 @@ BITWISE_LEFT_SHIFT_FORMS = Overloads(
         1,
         False,
     ),
-    (BITWISE_LEFT_SHIFT_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (
+        BITWISE_LEFT_SHIFT_SCALAR_TENSOR,
+        (("input", "Scalar"), ("other", "Tensor")),
+        0,
+        BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT,
+        1,
+        False,
+    ),
 )
 
 
 def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_left_shift(input, other, *, out=None) -> Tensor
     bitwise_left_shift(input, other, *, out=None) -> Tensor
-    bitwise_left_shift(input, other) -> Tensor
+    bitwise_left_shift(input, other, *, out=None) -> Tensor
 
     The bits shifted to the left by `other`; 0 comes in.
 
@@ -119,14 +128,21 @@ BITWISE_RIGHT_SHIFT_FORMS = Overloads(
         1,
         False,
     ),
-    (BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (
+        BITWISE_RIGHT_SHIFT_SCALAR_TENSOR,
+        (("input", "Scalar"), ("other", "Tensor")),
+        0,
+        BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT,
+        1,
+        False,
+    ),
 )
 
 
 def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_right_shift(input, other, *, out=None) -> Tensor
     bitwise_right_shift(input, other, *, out=None) -> Tensor
-    bitwise_right_shift(input, other) -> Tensor
+    bitwise_right_shift(input, other, *, out=None) -> Tensor
 
     The bits shifted to the right by `other`; the sign comes in.
 

@@ -92,18 +92,21 @@ BITWISE_AND_TENSOR = find("bitwise_and.Tensor")
 BITWISE_AND_TENSOR_OUT = find("bitwise_and.Tensor_out")
 BITWISE_AND_SCALAR = find("bitwise_and.Scalar")
 BITWISE_AND_SCALAR_TENSOR = find("bitwise_and.Scalar_Tensor")
+BITWISE_AND_SCALAR_TENSOR_OUT = find("bitwise_and.Scalar_Tensor_out")
 BITWISE_AND__TENSOR = find("bitwise_and_.Tensor")
 BITWISE_AND__SCALAR = find("bitwise_and_.Scalar")
 BITWISE_OR_TENSOR = find("bitwise_or.Tensor")
 BITWISE_OR_TENSOR_OUT = find("bitwise_or.Tensor_out")
 BITWISE_OR_SCALAR = find("bitwise_or.Scalar")
 BITWISE_OR_SCALAR_TENSOR = find("bitwise_or.Scalar_Tensor")
+BITWISE_OR_SCALAR_TENSOR_OUT = find("bitwise_or.Scalar_Tensor_out")
 BITWISE_OR__TENSOR = find("bitwise_or_.Tensor")
 BITWISE_OR__SCALAR = find("bitwise_or_.Scalar")
 BITWISE_XOR_TENSOR = find("bitwise_xor.Tensor")
 BITWISE_XOR_TENSOR_OUT = find("bitwise_xor.Tensor_out")
 BITWISE_XOR_SCALAR = find("bitwise_xor.Scalar")
 BITWISE_XOR_SCALAR_TENSOR = find("bitwise_xor.Scalar_Tensor")
+BITWISE_XOR_SCALAR_TENSOR_OUT = find("bitwise_xor.Scalar_Tensor_out")
 BITWISE_XOR__TENSOR = find("bitwise_xor_.Tensor")
 BITWISE_XOR__SCALAR = find("bitwise_xor_.Scalar")
 BITWISE_NOT = find("bitwise_not")
@@ -935,14 +938,14 @@ BITWISE_AND_FORMS = Overloads(
     "bitwise_and",
     (BITWISE_AND_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_AND_TENSOR_OUT, 1, False),
     (BITWISE_AND_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_AND_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (BITWISE_AND_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_AND_SCALAR_TENSOR_OUT, 1, False),
 )
 
 
 def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_and(input, other, *, out=None) -> Tensor
     bitwise_and(input, other) -> Tensor
-    bitwise_and(input, other) -> Tensor
+    bitwise_and(input, other, *, out=None) -> Tensor
 
     The bitwise and of integers; of booleans the logical one.
 
@@ -989,14 +992,14 @@ BITWISE_OR_FORMS = Overloads(
     "bitwise_or",
     (BITWISE_OR_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_OR_TENSOR_OUT, 1, False),
     (BITWISE_OR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_OR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (BITWISE_OR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_OR_SCALAR_TENSOR_OUT, 1, False),
 )
 
 
 def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_or(input, other, *, out=None) -> Tensor
     bitwise_or(input, other) -> Tensor
-    bitwise_or(input, other) -> Tensor
+    bitwise_or(input, other, *, out=None) -> Tensor
 
     The bitwise or of integers; of booleans the logical one.
 
@@ -1039,14 +1042,14 @@ BITWISE_XOR_FORMS = Overloads(
     "bitwise_xor",
     (BITWISE_XOR_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_XOR_TENSOR_OUT, 1, False),
     (BITWISE_XOR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_XOR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (BITWISE_XOR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_XOR_SCALAR_TENSOR_OUT, 1, False),
 )
 
 
 def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_xor(input, other, *, out=None) -> Tensor
     bitwise_xor(input, other) -> Tensor
-    bitwise_xor(input, other) -> Tensor
+    bitwise_xor(input, other, *, out=None) -> Tensor
 
     The bitwise exclusive or of integers; of booleans the logical one.
 

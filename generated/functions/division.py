@@ -21,6 +21,7 @@ REMAINDER_TENSOR_OUT = find("remainder.Tensor_out")
 REMAINDER_SCALAR = find("remainder.Scalar")
 REMAINDER_SCALAR_OUT = find("remainder.Scalar_out")
 REMAINDER_SCALAR_TENSOR = find("remainder.Scalar_Tensor")
+REMAINDER_SCALAR_TENSOR_OUT = find("remainder.Scalar_Tensor_out")
 REMAINDER__TENSOR = find("remainder_.Tensor")
 REMAINDER__SCALAR = find("remainder_.Scalar")
 FMOD_TENSOR = find("fmod.Tensor")
@@ -152,14 +153,14 @@ REMAINDER_FORMS = Overloads(
     "remainder",
     (REMAINDER_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, REMAINDER_TENSOR_OUT, 1, False),
     (REMAINDER_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, REMAINDER_SCALAR_OUT, 1, False),
-    (REMAINDER_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
+    (REMAINDER_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, REMAINDER_SCALAR_TENSOR_OUT, 1, False),
 )
 
 
 def remainder(input=MISSING, other=MISSING, *rest, **named):
     """remainder(input, other, *, out=None) -> Tensor
     remainder(input, other, *, out=None) -> Tensor
-    remainder(input, other) -> Tensor
+    remainder(input, other, *, out=None) -> Tensor
 
     The remainder of the quotient that is rounded down: it has the sign of `other`.
 

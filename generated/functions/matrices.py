@@ -436,7 +436,7 @@ def linalg_qr(A=MISSING, *rest, **named):
 
     >>> Q, R = ow.linalg.qr(ow.tensor([[3.0, 1.0], [4.0, 2.0]]))
     >>> (Q @ R).sum(1)
-    tensor([4.0000, 6.0000])
+    tensor([4., 6.])
     """
     if not (rest or named):
         if type(A) is Tensor:
@@ -553,8 +553,8 @@ _EIGH_BACKWARD_FORMS = Overloads(
 def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
     """_eigh_backward(grad_values, grad_vectors, values, vectors) -> Tensor
 
-    The gradient of eigenvalues and eigenvectors: M. Giles, An extended collection of matrix derivative
-        results, section 3.1.
+    The gradient of eigenvalues and eigenvectors: M. Giles, Collected matrix derivative results, 2008,
+        section 3.1.
     """
     if not (rest or named):
         if (
@@ -836,9 +836,9 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
     pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     pinv(input, rcond, hermitian=False, *, out=None) -> Tensor
 
-    The pseudoinverses of matrices (Moore and Penrose); singular values up to the larger of `atol` and
-        `rtol` times the
-    largest count as 0.
+    The pseudoinverses of matrices (Moore and Penrose).
+
+    Singular values up to the larger of `atol` and `rtol` times the largest count as 0.
 
     >>> ow.linalg.pinv(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
     tensor([[0.5000, 0.0000],

@@ -135,7 +135,7 @@ def linalg_qr(A: _Tensor, mode: _str = "reduced", *, out: Sequence[_Tensor] | No
 
     >>> Q, R = ow.linalg.qr(ow.tensor([[3.0, 1.0], [4.0, 2.0]]))
     >>> (Q @ R).sum(1)
-    tensor([4.0000, 6.0000])
+    tensor([4., 6.])
     """
 
 def qr(input: _Tensor, some: _bool = True, *, out: Sequence[_Tensor] | None = None) -> return_types.qr:
@@ -157,8 +157,8 @@ def linalg_eigh(input: _Tensor, UPLO: _str = "L", *, out: Sequence[_Tensor] | No
     """
 
 def _eigh_backward(grad_values: _Tensor, grad_vectors: _Tensor, values: _Tensor, vectors: _Tensor) -> Tensor:
-    """The gradient of eigenvalues and eigenvectors: M. Giles, An extended collection of matrix derivative
-        results, section 3.1.
+    """The gradient of eigenvalues and eigenvectors: M. Giles, Collected matrix derivative results, 2008,
+        section 3.1.
     """
 
 def _quotient_or_zero(input: _Tensor, other: _Tensor) -> Tensor:
@@ -228,9 +228,9 @@ def linalg_pinv(
     hermitian: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor:
-    """The pseudoinverses of matrices (Moore and Penrose); singular values up to the larger of `atol` and
-        `rtol` times the
-    largest count as 0.
+    """The pseudoinverses of matrices (Moore and Penrose).
+
+    Singular values up to the larger of `atol` and `rtol` times the largest count as 0.
 
     >>> ow.linalg.pinv(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
     tensor([[0.5000, 0.0000],

@@ -158,9 +158,11 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
     """matrix_norm(input, ord, dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor
     matrix_norm(input, ord='fro', dim=(-2, -1), keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The norm of matrices: 'fro' (the default), 'nuc' (the sum of singular values), 2 (the largest of them),
-        1 (the largest
-    sum of absolute values over a column) or inf (over a row); negative ones take the smallest.
+    The norm of matrices.
+
+    `ord` is 'fro' (the default), 'nuc' (the sum of singular values), 2 (the largest of them), 1 (the
+        largest sum of
+    absolute values over a column) or inf (over a row); negative ones take the smallest.
 
     >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
     tensor(6.)

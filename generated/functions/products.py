@@ -598,12 +598,10 @@ EINSUM_FORMS = Overloads(
 def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     """einsum(equation, tensors, *, path=None) -> Tensor
 
-    Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
-        output lacks are
-    summed over.
+    Sums of products in Einstein's notation.
 
-    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
-        number
+    Each letter names a dimension of an operand; those that the output lacks are summed over. Without `->`
+        the output has the letters that occur once, in alphabetical order. `...` stands for any number
     of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
 
     >>> a = ow.tensor([[1, 2], [3, 4]])

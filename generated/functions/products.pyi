@@ -189,12 +189,10 @@ def addr_(input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, al
 
 @overload
 def einsum(equation: _str, tensors: Sequence[_Tensor], *, path: Sequence[_int] | None = None) -> Tensor:
-    """Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
-        output lacks are
-    summed over.
+    """Sums of products in Einstein's notation.
 
-    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
-        number
+    Each letter names a dimension of an operand; those that the output lacks are summed over. Without `->`
+        the output has the letters that occur once, in alphabetical order. `...` stands for any number
     of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
 
     >>> a = ow.tensor([[1, 2], [3, 4]])

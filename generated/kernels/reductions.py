@@ -516,7 +516,7 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmax_eb27495f(operands, frame, rows, columns, scalars):
+def argmax_256a2ac7(operands, frame, rows, columns, scalars):
     """argmax: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -532,7 +532,7 @@ def argmax_eb27495f(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, number(T, -1))
+            keep(at_slots, lane, -1)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -705,7 +705,7 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def max_dim_89dae5fc(operands, frame, rows, columns, scalars):
+def max_dim_32272973(operands, frame, rows, columns, scalars):
     """max.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -724,7 +724,7 @@ def max_dim_89dae5fc(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, number(T, -1))
+            keep(at_slots, lane, -1)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -851,7 +851,7 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def min_dim_7b93ae25(operands, frame, rows, columns, scalars):
+def min_dim_69da0b79(operands, frame, rows, columns, scalars):
     """min.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -870,7 +870,7 @@ def min_dim_7b93ae25(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
-            keep(at_slots, lane, number(T, -1))
+            keep(at_slots, lane, -1)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -1270,13 +1270,13 @@ SOURCES = {
     "aminmax_567dc7c3": "8ad85439502d2463",
     "any_bd8260b5": "5008b9dfc0580820",
     "any_dim_bd8260b5": "539bc779d8d26686",
-    "argmax_eb27495f": "ab22e2ac3f5b9e47",
+    "argmax_256a2ac7": "2941529897985bc2",
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
-    "max_dim_89dae5fc": "c2177e59e506156b",
+    "max_dim_32272973": "fc0c9cfe706426fd",
     "mean_a1ab8fe0": "657283f2096c4512",
     "mean_dim_a1ab8fe0": "b6b1e0a80f68b67e",
-    "min_dim_7b93ae25": "db2c07fa17b2a979",
+    "min_dim_69da0b79": "7b2f66871917a008",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
     "ratio_or_zero_backward_other_30febe56": "55dc99165b8a42c3",
@@ -1298,13 +1298,13 @@ LAYOUTS = {
     "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
     "any_bd8260b5": ((('bool',),), False, False),
     "any_dim_bd8260b5": ((('bool',),), False, False),
-    "argmax_eb27495f": ((('compute', 'int64'),), True, False),
+    "argmax_256a2ac7": ((('compute', 'int64'),), True, False),
     "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
     "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
-    "max_dim_89dae5fc": ((('compute', 'int64'),), True, False),
+    "max_dim_32272973": ((('compute', 'int64'),), True, False),
     "mean_a1ab8fe0": ((('compute',),), False, False),
     "mean_dim_a1ab8fe0": ((('compute',),), False, False),
-    "min_dim_7b93ae25": ((('compute', 'int64'),), True, False),
+    "min_dim_69da0b79": ((('compute', 'int64'),), True, False),
     "prod_92b38574": ((('compute',),), False, False),
     "prod_dim_int_92b38574": ((('compute',),), False, False),
     "softmax_int_3dbfc827": ((('compute',), ('compute',)), False, True),

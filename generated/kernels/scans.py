@@ -279,7 +279,7 @@ def _reverse_recurrence_b183bc04(operands, frame, rows, columns, scalars):
                 keep(value_slots, lane, value)
 
 
-def cummax_b52c87d4(operands, frame, rows, columns, scalars):
+def cummax_b5f7fe5a(operands, frame, rows, columns, scalars):
     """cummax: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -289,7 +289,7 @@ def cummax_b52c87d4(operands, frame, rows, columns, scalars):
     first, along = word_at(frame, INDEX), word_at(frame, ROW_INDEX)
     if columns == 1:
         best = as_accumulator(operands, "compute", lowest(T))
-        at = as_accumulator(operands, "int64", T(0))
+        at = as_accumulator(operands, "int64", 0)
         for row in range(rows):
             self = T(load(x, row * step))
             index = first + row * along
@@ -306,7 +306,7 @@ def cummax_b52c87d4(operands, frame, rows, columns, scalars):
     at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
     for lane in range(columns):
         keep(best_slots, lane, lowest(T))
-        keep(at_slots, lane, T(0))
+        keep(at_slots, lane, 0)
     if word_at(frame, DENSE) == 1:
         for row in range(rows):
             for lane in range(columns):
@@ -342,7 +342,7 @@ def cummax_b52c87d4(operands, frame, rows, columns, scalars):
                 keep(at_slots, lane, at)
 
 
-def cummin_66fd2915(operands, frame, rows, columns, scalars):
+def cummin_ac528da2(operands, frame, rows, columns, scalars):
     """cummin: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -352,7 +352,7 @@ def cummin_66fd2915(operands, frame, rows, columns, scalars):
     first, along = word_at(frame, INDEX), word_at(frame, ROW_INDEX)
     if columns == 1:
         best = as_accumulator(operands, "compute", highest(T))
-        at = as_accumulator(operands, "int64", T(0))
+        at = as_accumulator(operands, "int64", 0)
         for row in range(rows):
             self = T(load(x, row * step))
             index = first + row * along
@@ -369,7 +369,7 @@ def cummin_66fd2915(operands, frame, rows, columns, scalars):
     at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
     for lane in range(columns):
         keep(best_slots, lane, highest(T))
-        keep(at_slots, lane, T(0))
+        keep(at_slots, lane, 0)
     if word_at(frame, DENSE) == 1:
         for row in range(rows):
             for lane in range(columns):
@@ -625,8 +625,8 @@ SOURCES = {
     "_recurrence_9977c90f": "5908ac907b6a0a1b",
     "_reverse_cumsum_3d311e4d": "c74762df55589de8",
     "_reverse_recurrence_b183bc04": "28d2c6988614cd44",
-    "cummax_b52c87d4": "74ceeb1bb2de9117",
-    "cummin_66fd2915": "61cebad0f228243d",
+    "cummax_b5f7fe5a": "d065877a59a86f05",
+    "cummin_ac528da2": "606f4ef75fc2d8d7",
     "cumprod_ef62c876": "e8e1a69d61f72357",
     "cumsum_fccc9ebf": "90022849bb95080f",
     "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
@@ -641,8 +641,8 @@ LAYOUTS = {
     "_recurrence_9977c90f": ((('wide',),), False, True),
     "_reverse_cumsum_3d311e4d": ((('wide',),), True, True),
     "_reverse_recurrence_b183bc04": ((('wide',),), True, True),
-    "cummax_b52c87d4": ((('compute', 'int64'),), False, True),
-    "cummin_66fd2915": ((('compute', 'int64'),), False, True),
+    "cummax_b5f7fe5a": ((('compute', 'int64'),), False, True),
+    "cummin_ac528da2": ((('compute', 'int64'),), False, True),
     "cumprod_ef62c876": ((('wide',),), False, True),
     "cumsum_fccc9ebf": ((('wide',),), False, True),
     "logcumsumexp_4733535a": ((('wide',),), False, True),

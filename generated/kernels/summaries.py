@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import compute_type, load, number, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, recall,
 )
@@ -165,7 +165,7 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmin_a4c6d218(operands, frame, rows, columns, scalars):
+def argmin_09149a6a(operands, frame, rows, columns, scalars):
     """argmin: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -181,7 +181,7 @@ def argmin_a4c6d218(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
-            keep(at_slots, lane, number(T, -1))
+            keep(at_slots, lane, -1)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -226,7 +226,7 @@ def argmin_a4c6d218(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def count_nonzero_61f6508e(operands, frame, rows, columns, scalars):
+def count_nonzero_06ac00b9(operands, frame, rows, columns, scalars):
     """count_nonzero: found"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -240,7 +240,7 @@ def count_nonzero_61f6508e(operands, frame, rows, columns, scalars):
             store(out_0, lane * step * size_of(out_0), found)
     elif stage == START + 0:
         for lane in range(columns):
-            keep(found_slots, lane, T(0))
+            keep(found_slots, lane, 0)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
@@ -249,13 +249,13 @@ def count_nonzero_61f6508e(operands, frame, rows, columns, scalars):
                 found = recall(found_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    found = found + T(1) if self != T(0) else found
+                    found = found + (self != T(0))
                 keep(found_slots, lane, found)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                found = found + T(1) if self != T(0) else found
+                found = found + (self != T(0))
                 keep(found_slots, lane, found)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -267,7 +267,7 @@ def count_nonzero_61f6508e(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def count_nonzero_dim_IntList_61f6508e(operands, frame, rows, columns, scalars):
+def count_nonzero_dim_IntList_06ac00b9(operands, frame, rows, columns, scalars):
     """count_nonzero.dim_IntList: found"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -281,7 +281,7 @@ def count_nonzero_dim_IntList_61f6508e(operands, frame, rows, columns, scalars):
             store(out_0, lane * step * size_of(out_0), found)
     elif stage == START + 0:
         for lane in range(columns):
-            keep(found_slots, lane, T(0))
+            keep(found_slots, lane, 0)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
@@ -290,13 +290,13 @@ def count_nonzero_dim_IntList_61f6508e(operands, frame, rows, columns, scalars):
                 found = recall(found_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    found = found + T(1) if self != T(0) else found
+                    found = found + (self != T(0))
                 keep(found_slots, lane, found)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                found = found + T(1) if self != T(0) else found
+                found = found + (self != T(0))
                 keep(found_slots, lane, found)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -354,9 +354,9 @@ SOURCES = {
     "_all_of_7ffcb5d8": "2602b476b20664f4",
     "_any_of_bd8260b5": "4ec1141cd2f37a9a",
     "_std_583b8ede": "8fbdfa0d945a22f4",
-    "argmin_a4c6d218": "ce7581b84c0eaf6d",
-    "count_nonzero_61f6508e": "b5fd25b57a6dfea0",
-    "count_nonzero_dim_IntList_61f6508e": "b80db4948f11d8fc",
+    "argmin_09149a6a": "6866cb3762330d4d",
+    "count_nonzero_06ac00b9": "057a80d8bf3c31a3",
+    "count_nonzero_dim_IntList_06ac00b9": "bf2bc9df4cc146d3",
     "nansum_aa0d94d6": "8f1cf4c13bf26aba",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
@@ -364,8 +364,8 @@ LAYOUTS = {
     "_all_of_7ffcb5d8": ((('bool',),), False, False),
     "_any_of_bd8260b5": ((('bool',),), False, False),
     "_std_583b8ede": ((('compute',), ('compute',)), False, False),
-    "argmin_a4c6d218": ((('compute', 'int64'),), True, False),
-    "count_nonzero_61f6508e": ((('int64',),), False, False),
-    "count_nonzero_dim_IntList_61f6508e": ((('int64',),), False, False),
+    "argmin_09149a6a": ((('compute', 'int64'),), True, False),
+    "count_nonzero_06ac00b9": ((('int64',),), False, False),
+    "count_nonzero_dim_IntList_06ac00b9": ((('int64',),), False, False),
     "nansum_aa0d94d6": ((('compute',),), False, False),
 }

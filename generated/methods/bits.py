@@ -34,7 +34,7 @@ class Methods:
     def bitwise_left_shift(self, other=MISSING, *rest, **named):
         """bitwise_left_shift(input, other, *, out=None) -> Tensor
         bitwise_left_shift(input, other, *, out=None) -> Tensor
-        bitwise_left_shift(input, other) -> Tensor
+        bitwise_left_shift(input, other, *, out=None) -> Tensor
 
         The bits shifted to the left by `other`; 0 comes in.
 
@@ -67,7 +67,7 @@ class Methods:
     def bitwise_right_shift(self, other=MISSING, *rest, **named):
         """bitwise_right_shift(input, other, *, out=None) -> Tensor
         bitwise_right_shift(input, other, *, out=None) -> Tensor
-        bitwise_right_shift(input, other) -> Tensor
+        bitwise_right_shift(input, other, *, out=None) -> Tensor
 
         The bits shifted to the right by `other`; the sign comes in.
 

@@ -6,10 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _Device, _DType, _float, _Generator, _int, _layout, _Tensor
+from runtime.annotations import _bool, _float, _Generator, _int, _Tensor
 
 from .. import Tensor
 
@@ -110,27 +109,7 @@ class Methods:
     def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def normal(self, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def normal(
-        self, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
     def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
-    @overload
-    def normal(
-        self,
-        std: _float,
-        size: Sequence[_int],
-        *,
-        generator: _Generator | None = None,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor: ...
     def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers in the shape and dtype of a tensor; in place they fill it."""
     def multinomial(

@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-import builtins
 from typing import overload
 
 from runtime.annotations import _Number, _Tensor
@@ -16,8 +15,6 @@ from .. import Tensor
 class Methods:
     """What Tensor has of them."""
 
-    @overload
-    def where(self) -> builtins.tuple[Tensor, ...]: ...
     @overload
     def where(self, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload

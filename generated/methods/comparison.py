@@ -674,7 +674,7 @@ class Methods:
     def bitwise_and(self, other=MISSING, *rest, **named):
         """bitwise_and(input, other, *, out=None) -> Tensor
         bitwise_and(input, other) -> Tensor
-        bitwise_and(input, other) -> Tensor
+        bitwise_and(input, other, *, out=None) -> Tensor
 
         The bitwise and of integers; of booleans the logical one.
 
@@ -711,7 +711,7 @@ class Methods:
     def bitwise_or(self, other=MISSING, *rest, **named):
         """bitwise_or(input, other, *, out=None) -> Tensor
         bitwise_or(input, other) -> Tensor
-        bitwise_or(input, other) -> Tensor
+        bitwise_or(input, other, *, out=None) -> Tensor
 
         The bitwise or of integers; of booleans the logical one.
 
@@ -744,7 +744,7 @@ class Methods:
     def bitwise_xor(self, other=MISSING, *rest, **named):
         """bitwise_xor(input, other, *, out=None) -> Tensor
         bitwise_xor(input, other) -> Tensor
-        bitwise_xor(input, other) -> Tensor
+        bitwise_xor(input, other, *, out=None) -> Tensor
 
         The bitwise exclusive or of integers; of booleans the logical one.
 

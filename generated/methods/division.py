@@ -110,7 +110,7 @@ class Methods:
     def remainder(self, other=MISSING, *rest, **named):
         """remainder(input, other, *, out=None) -> Tensor
         remainder(input, other, *, out=None) -> Tensor
-        remainder(input, other) -> Tensor
+        remainder(input, other, *, out=None) -> Tensor
 
         The remainder of the quotient that is rounded down: it has the sign of `other`.
 

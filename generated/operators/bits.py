@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# bitwise_left_shift.Tensor (ops.yaml:9681)
+# bitwise_left_shift.Tensor (ops.yaml:9690)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9681",
+    source="ops.yaml:9690",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -35,14 +35,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9681",
+    source="ops.yaml:9690",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9681",
+    source="ops.yaml:9690",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -94,12 +94,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9695)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9704)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9695",
+    source="ops.yaml:9704",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -108,14 +108,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9695",
+    source="ops.yaml:9704",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9695",
+    source="ops.yaml:9704",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -169,16 +169,23 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9704)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9713)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9704",
-    digest="669f8f8e907052f4",
+    source="ops.yaml:9713",
+    digest="e5699d2104351a32",
     kernel={
         "elementwise": "self << other",
     },
+)
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
+    "bitwise_left_shift.Scalar_Tensor_out",
+    "bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> "
+    "Tensor(a!)",
+    source="ops.yaml:9713",
+    digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_6a9c475a", 1, accepts=('integral',)
@@ -203,11 +210,23 @@ def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_left_shift (ops.yaml:9711)
+def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
+    """bitwise_left_shift.Scalar_Tensor_out on the CPU."""
+    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_left_shift_Scalar_Tensor_out_cpu)
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT))
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(
+    FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT)
+)
+
+
+# _reversed_left_shift (ops.yaml:9721)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9711",
+    source="ops.yaml:9721",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -223,12 +242,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:9717)
+# bitwise_right_shift.Tensor (ops.yaml:9727)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9717",
+    source="ops.yaml:9727",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -237,14 +256,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9717",
+    source="ops.yaml:9727",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:9717",
+    source="ops.yaml:9727",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -296,12 +315,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9731)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:9741)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9731",
+    source="ops.yaml:9741",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -310,14 +329,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9731",
+    source="ops.yaml:9741",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9731",
+    source="ops.yaml:9741",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -371,16 +390,23 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9740)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:9750)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9740",
-    digest="dfbcdf81925bd241",
+    source="ops.yaml:9750",
+    digest="78b32cfb50acff85",
     kernel={
         "elementwise": "self >> other",
     },
+)
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
+    "bitwise_right_shift.Scalar_Tensor_out",
+    "bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) ->"
+    " Tensor(a!)",
+    source="ops.yaml:9750",
+    digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_1d8a2231", 1, accepts=('integral',)
@@ -405,11 +431,23 @@ def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
 
 
-# _reversed_right_shift (ops.yaml:9747)
+def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
+    """bitwise_right_shift.Scalar_Tensor_out on the CPU."""
+    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_right_shift_Scalar_Tensor_out_cpu)
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT))
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(
+    FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT)
+)
+
+
+# _reversed_right_shift (ops.yaml:9758)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9747",
+    source="ops.yaml:9758",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -425,16 +463,23 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:9753)
+# bitwise_and.Scalar_Tensor (ops.yaml:9764)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9753",
-    digest="7e00b5bd14c4ac4e",
+    source="ops.yaml:9764",
+    digest="5f70766c1c4adad1",
     kernel={
         "elementwise": "self & other",
     },
+)
+BITWISE_AND_SCALAR_TENSOR_OUT = define(
+    "bitwise_and.Scalar_Tensor_out",
+    "bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
+    "a!)",
+    source="ops.yaml:9764",
+    digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_7bb515b0", 1, accepts=('bool', 'integral')
@@ -459,16 +504,33 @@ def bitwise_and_Scalar_Tensor_cpu(self, other):
 BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:9760)
+def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
+    """bitwise_and.Scalar_Tensor_out on the CPU."""
+    return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU, bitwise_and_Scalar_Tensor_out_cpu)
+BITWISE_AND_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_SCALAR_TENSOR_OUT))
+BITWISE_AND_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_SCALAR_TENSOR_OUT))
+
+
+# bitwise_or.Scalar_Tensor (ops.yaml:9772)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9760",
-    digest="beb782542a230f9c",
+    source="ops.yaml:9772",
+    digest="96d63011f0262a42",
     kernel={
         "elementwise": "self | other",
     },
+)
+BITWISE_OR_SCALAR_TENSOR_OUT = define(
+    "bitwise_or.Scalar_Tensor_out",
+    "bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
+    "!)",
+    source="ops.yaml:9772",
+    digest="96d63011f0262a42",
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_d198e601", 1, accepts=('bool', 'integral')
@@ -493,16 +555,33 @@ def bitwise_or_Scalar_Tensor_cpu(self, other):
 BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:9767)
+def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
+    """bitwise_or.Scalar_Tensor_out on the CPU."""
+    return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_or_Scalar_Tensor_out_cpu)
+BITWISE_OR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_SCALAR_TENSOR_OUT))
+BITWISE_OR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_SCALAR_TENSOR_OUT))
+
+
+# bitwise_xor.Scalar_Tensor (ops.yaml:9780)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9767",
-    digest="f48b113e13a5a250",
+    source="ops.yaml:9780",
+    digest="8b731a210fc15c1b",
     kernel={
         "elementwise": "self ^ other",
     },
+)
+BITWISE_XOR_SCALAR_TENSOR_OUT = define(
+    "bitwise_xor.Scalar_Tensor_out",
+    "bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
+    "a!)",
+    source="ops.yaml:9780",
+    digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_adc4a59a", 1, accepts=('bool', 'integral')
@@ -525,3 +604,13 @@ def bitwise_xor_Scalar_Tensor_cpu(self, other):
 
 
 BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
+
+
+def bitwise_xor_Scalar_Tensor_out_cpu(self, other, out):
+    """bitwise_xor.Scalar_Tensor_out on the CPU."""
+    return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_xor_Scalar_Tensor_out_cpu)
+BITWISE_XOR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_SCALAR_TENSOR_OUT))
+BITWISE_XOR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_SCALAR_TENSOR_OUT))

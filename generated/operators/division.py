@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor_divide (ops.yaml:9239, derivatives.yaml:671)
+# floor_divide (ops.yaml:9247, derivatives.yaml:671)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9239",
+    source="ops.yaml:9247",
     digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
@@ -41,13 +41,13 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9239",
+    source="ops.yaml:9247",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9239",
+    source="ops.yaml:9247",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
@@ -148,12 +148,12 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:9256, derivatives.yaml:675)
+# floor_divide.Scalar (ops.yaml:9264, derivatives.yaml:675)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9256",
+    source="ops.yaml:9264",
     digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
@@ -162,7 +162,7 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9256",
+    source="ops.yaml:9264",
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
@@ -250,12 +250,12 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:9265, derivatives.yaml:678)
+# _reversed_floor_divide (ops.yaml:9273, derivatives.yaml:678)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9265",
+    source="ops.yaml:9273",
     digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
@@ -330,12 +330,12 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:9275, derivatives.yaml:682)
+# remainder.Tensor (ops.yaml:9283, derivatives.yaml:682)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9275",
+    source="ops.yaml:9283",
     digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
@@ -349,13 +349,13 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9275",
+    source="ops.yaml:9283",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9275",
+    source="ops.yaml:9283",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
@@ -511,12 +511,12 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:9292, derivatives.yaml:687)
+# remainder.Scalar (ops.yaml:9300, derivatives.yaml:687)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9292",
+    source="ops.yaml:9300",
     digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
@@ -529,13 +529,13 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9292",
+    source="ops.yaml:9300",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9292",
+    source="ops.yaml:9300",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
@@ -658,12 +658,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:9303, derivatives.yaml:691)
+# fmod.Tensor (ops.yaml:9311, derivatives.yaml:691)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9303",
+    source="ops.yaml:9311",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -677,13 +677,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9303",
+    source="ops.yaml:9311",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9303",
+    source="ops.yaml:9311",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -837,12 +837,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:9319, derivatives.yaml:696)
+# fmod.Scalar (ops.yaml:9327, derivatives.yaml:696)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9319",
+    source="ops.yaml:9327",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -855,13 +855,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9319",
+    source="ops.yaml:9327",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9319",
+    source="ops.yaml:9327",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -982,13 +982,13 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:9330, derivatives.yaml:700)
+# remainder.Scalar_Tensor (ops.yaml:9338, derivatives.yaml:700)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9330",
-    digest="b90ba46712b63438",
+    source="ops.yaml:9338",
+    digest="9bce18e2d416b3c2",
     kernel={
         "elementwise": "self % other",
     },
@@ -996,6 +996,13 @@ REMAINDER_SCALAR_TENSOR = define(
         "other": "-grad * _reversed_floor_divide(other, self)",
         "result": "auto_element_wise",
     },
+)
+REMAINDER_SCALAR_TENSOR_OUT = define(
+    "remainder.Scalar_Tensor_out",
+    "remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!"
+    ")",
+    source="ops.yaml:9338",
+    digest="9bce18e2d416b3c2",
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
     "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_e2a2c7b6", 1, accepts=('integral', 'floating')
@@ -1018,6 +1025,14 @@ def remainder_Scalar_Tensor_cpu(self, other):
 
 
 REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
+
+
+def remainder_Scalar_Tensor_out_cpu(self, other, out):
+    """remainder.Scalar_Tensor_out on the CPU."""
+    return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+
+
+REMAINDER_SCALAR_TENSOR_OUT.implement(CPU, remainder_Scalar_Tensor_out_cpu)
 
 
 class RemainderBackward2(Node):
@@ -1053,6 +1068,7 @@ def remainder_Scalar_Tensor_autograd(self, other):
 
 
 REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU, remainder_Scalar_Tensor_autograd)
+REMAINDER_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(REMAINDER_SCALAR_TENSOR_OUT))
 
 
 def remainder_Scalar_Tensor_forward(self, other):
@@ -1068,13 +1084,14 @@ def remainder_Scalar_Tensor_forward(self, other):
 
 
 REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
+REMAINDER_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_TENSOR_OUT))
 
 
-# _reversed_remainder (ops.yaml:9339)
+# _reversed_remainder (ops.yaml:9348)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9339",
+    source="ops.yaml:9348",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -1090,12 +1107,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:9345)
+# float_power.Tensor_Tensor (ops.yaml:9354)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9345",
+    source="ops.yaml:9354",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -1105,14 +1122,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:9345",
+    source="ops.yaml:9354",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9345",
+    source="ops.yaml:9354",
     digest="abbba75413379d68",
 )
 
@@ -1145,12 +1162,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:9359)
+# float_power.Tensor_Scalar (ops.yaml:9368)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9359",
+    source="ops.yaml:9368",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -1160,14 +1177,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:9359",
+    source="ops.yaml:9368",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9359",
+    source="ops.yaml:9368",
     digest="d02e0d7973024d14",
 )
 
@@ -1200,12 +1217,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:9369)
+# float_power.Scalar (ops.yaml:9378)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9369",
+    source="ops.yaml:9378",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -1215,7 +1232,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9369",
+    source="ops.yaml:9378",
     digest="3dbe3933165420f5",
 )
 
@@ -1239,12 +1256,12 @@ FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCAL
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
 
 
-# fmax (ops.yaml:9378, derivatives.yaml:704)
+# fmax (ops.yaml:9387, derivatives.yaml:704)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9378",
+    source="ops.yaml:9387",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -1258,7 +1275,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9378",
+    source="ops.yaml:9387",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -1365,12 +1382,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:9391, derivatives.yaml:709)
+# fmin (ops.yaml:9400, derivatives.yaml:709)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9391",
+    source="ops.yaml:9400",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -1384,7 +1401,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9391",
+    source="ops.yaml:9400",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -1491,12 +1508,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:9404, derivatives.yaml:714)
+# atan2 (ops.yaml:9413, derivatives.yaml:714)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9404",
+    source="ops.yaml:9413",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -1511,13 +1528,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9404",
+    source="ops.yaml:9413",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9404",
+    source="ops.yaml:9413",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -1675,12 +1692,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:9407)
+# arctan2 (ops.yaml:9416)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9407",
+    source="ops.yaml:9416",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -1689,13 +1706,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9407",
+    source="ops.yaml:9416",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9407",
+    source="ops.yaml:9416",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -1726,12 +1743,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:9423, derivatives.yaml:719)
+# hypot (ops.yaml:9432, derivatives.yaml:719)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9423",
+    source="ops.yaml:9432",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -1745,13 +1762,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9423",
+    source="ops.yaml:9432",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9423",
+    source="ops.yaml:9432",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -1927,12 +1944,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:9439, derivatives.yaml:724)
+# logaddexp (ops.yaml:9448, derivatives.yaml:724)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9439",
+    source="ops.yaml:9448",
     digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -1946,7 +1963,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9439",
+    source="ops.yaml:9448",
     digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -2055,12 +2072,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:9452, derivatives.yaml:729)
+# logaddexp2 (ops.yaml:9461, derivatives.yaml:729)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9452",
+    source="ops.yaml:9461",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -2074,7 +2091,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9452",
+    source="ops.yaml:9461",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -2183,12 +2200,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:9465, derivatives.yaml:734)
+# copysign.Tensor (ops.yaml:9474, derivatives.yaml:734)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9465",
+    source="ops.yaml:9474",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2202,13 +2219,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9465",
+    source="ops.yaml:9474",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9465",
+    source="ops.yaml:9474",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -2363,12 +2380,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:9482, derivatives.yaml:739)
+# copysign.Scalar (ops.yaml:9491, derivatives.yaml:739)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9482",
+    source="ops.yaml:9491",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2381,13 +2398,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9482",
+    source="ops.yaml:9491",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9482",
+    source="ops.yaml:9491",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -2530,12 +2547,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:9494, derivatives.yaml:743)
+# nextafter (ops.yaml:9503, derivatives.yaml:743)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9494",
+    source="ops.yaml:9503",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -2549,13 +2566,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9494",
+    source="ops.yaml:9503",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9494",
+    source="ops.yaml:9503",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -2714,12 +2731,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:9507)
+# ldexp.Tensor (ops.yaml:9516)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9507",
+    source="ops.yaml:9516",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -2728,13 +2745,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9507",
+    source="ops.yaml:9516",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9507",
+    source="ops.yaml:9516",
     digest="e313706e314d16c7",
 )
 
@@ -2766,12 +2783,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:9519)
+# gcd (ops.yaml:9528)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9519",
+    source="ops.yaml:9528",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -2780,13 +2797,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9519",
+    source="ops.yaml:9528",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9519",
+    source="ops.yaml:9528",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -2836,12 +2853,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:9532)
+# lcm (ops.yaml:9541)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9532",
+    source="ops.yaml:9541",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -2850,13 +2867,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9532",
+    source="ops.yaml:9541",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9532",
+    source="ops.yaml:9541",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -2906,12 +2923,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:9545, derivatives.yaml:748)
+# heaviside (ops.yaml:9554, derivatives.yaml:748)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9545",
+    source="ops.yaml:9554",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -2920,13 +2937,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:9545",
+    source="ops.yaml:9554",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9545",
+    source="ops.yaml:9554",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))

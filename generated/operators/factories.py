@@ -16,12 +16,12 @@ LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eye (ops.yaml:10625)
+# eye (ops.yaml:10639)
 EYE = define(
     "eye",
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    source="ops.yaml:10625",
+    source="ops.yaml:10639",
     digest="d6785eef36205553",
     kernel={
         "composite": "eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -37,12 +37,12 @@ def eye_composite(n, dtype, layout, device, pin_memory):
 EYE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_composite)
 
 
-# eye.m (ops.yaml:10635)
+# eye.m (ops.yaml:10649)
 EYE_M = define(
     "eye.m",
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=Non"
     "e, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10635",
+    source="ops.yaml:10649",
     digest="13c7041ed35acfd1",
     kernel={
         "composite": 'if n < 0 or m < 0:\n    refuse(f"eye: sizes must not be negative, got {[n, m]}")\ncheck_'
@@ -65,22 +65,23 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
 EYE_M.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_m_composite)
 
 
-# linspace (ops.yaml:10644)
+# linspace (ops.yaml:10658)
 LINSPACE = define(
     "linspace",
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layou"
     "t=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10644",
-    digest="b5f24c6db6750be7",
+    source="ops.yaml:10658",
+    digest="8f044db9625e49de",
     kernel={
         "composite": 'if steps < 0:\n    refuse(f"linspace: steps must not be negative, got {steps}")\ncheck_d'
-        'evice(device, "linspace")\nif dtype == bool_:\n    refuse("linspace: bool holds no numbe'
-        'rs between others")\nwide = result_dtype(start, end, 1.0)\nkind = wide if dtype is None '
-        'else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"linspace: complex '
-        'ends need a complex dtype, got {kind}")\nnumber = arange(steps, dtype=complex128 if wid'
-        "e.is_complex else float64)\nif steps == 1:\n    return (number + start).to(kind)\nstep = "
-        "(end - start) / (steps - 1 if steps else 1)\nupper = arange(steps) >= steps // 2\nreturn"
-        " where(upper, end - step * (steps - 1 - number), start + step * number).to(kind)",
+        'evice(device, "linspace")\nif dtype == bool_ and steps > 1:\n    refuse("linspace: bool '
+        'holds no numbers between others")\nwide = result_dtype(start, end, 1.0)\nkind = wide if '
+        'dtype is None else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"lins'
+        'pace: complex ends need a complex dtype, got {kind}")\nnumber = arange(steps, dtype=com'
+        "plex128 if wide.is_complex else float64)\nif steps == 1:\n    return (number + start).to"
+        "(kind)\nstep = (end - start) / (steps - 1 if steps else 1)\nupper = arange(steps) >= ste"
+        "ps // 2\nreturn where(upper, end - step * (steps - 1 - number), start + step * number)."
+        "to(kind)",
     },
 )
 
@@ -90,7 +91,7 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     if steps < 0:
         language.refuse(f"linspace: steps must not be negative, got {steps}")
     language.check_device(device, "linspace")
-    if dtype == dtypes.bool_:
+    if dtype == dtypes.bool_ and steps > 1:
         language.refuse("linspace: bool holds no numbers between others")
     wide = language.result_dtype(start, end, 1.0)
     kind = wide if dtype is None else dtype
@@ -107,17 +108,18 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 LINSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linspace_composite)
 
 
-# logspace (ops.yaml:10668)
+# logspace (ops.yaml:10682)
 LOGSPACE = define(
     "logspace",
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=No"
     "ne, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10668",
-    digest="9ea88e28e970aeb5",
+    source="ops.yaml:10682",
+    digest="df69a3e9bc24a450",
     kernel={
-        "composite": "wide = result_dtype(start, end, 1.0)\npower = linspace(start, end, steps, dtype=complex"
-        "128 if wide.is_complex else float64, device=device)\nreturn pow(base, power).to(wide if"
-        " dtype is None else dtype)",
+        "composite": 'wide = result_dtype(start, end, 1.0)\nif dtype == bool_ and steps > 1:\n    refuse("logs'
+        'pace: bool holds no numbers between others")\npower = linspace(start, end, steps, dtype'
+        "=complex128 if wide.is_complex else float64, device=device)\nreturn pow(base, power).to"
+        "(wide if dtype is None else dtype)",
     },
 )
 
@@ -125,6 +127,8 @@ LOGSPACE = define(
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     """logspace, from other operators."""
     wide = language.result_dtype(start, end, 1.0)
+    if dtype == dtypes.bool_ and steps > 1:
+        language.refuse("logspace: bool holds no numbers between others")
     power = functions.linspace(
         start, end, steps, dtype=dtypes.complex128 if wide.is_complex else dtypes.float64, device=device
     )
@@ -134,12 +138,12 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 LOGSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logspace_composite)
 
 
-# new_empty (ops.yaml:10680)
+# new_empty (ops.yaml:10696)
 NEW_EMPTY = define(
     "new_empty",
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10680",
+    source="ops.yaml:10696",
     digest="195078180915ff2b",
     kernel={
         "composite": "empty(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -155,12 +159,12 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_EMPTY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_empty_composite)
 
 
-# new_zeros (ops.yaml:10690)
+# new_zeros (ops.yaml:10706)
 NEW_ZEROS = define(
     "new_zeros",
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10690",
+    source="ops.yaml:10706",
     digest="8de613fd017fec30",
     kernel={
         "composite": "zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -176,12 +180,12 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_zeros_composite)
 
 
-# new_ones (ops.yaml:10700)
+# new_ones (ops.yaml:10716)
 NEW_ONES = define(
     "new_ones",
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Devi"
     "ce? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10700",
+    source="ops.yaml:10716",
     digest="98c84a6f0ea01d69",
     kernel={
         "composite": "ones(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -197,12 +201,12 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_ones_composite)
 
 
-# new_full (ops.yaml:10710)
+# new_full (ops.yaml:10726)
 NEW_FULL = define(
     "new_full",
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:10710",
+    source="ops.yaml:10726",
     digest="16f3f420d8630a71",
     kernel={
         "composite": "full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)",

@@ -21,32 +21,34 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:8647)
+# linalg_vector_norm (ops.yaml:8651)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8647",
-    digest="4b60b07e7ca600e8",
+    source="ops.yaml:8651",
+    digest="ef06ba4486f9662f",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
         'd not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a floating dtyp'
-        'e, got {self.dtype}")\nsize = self.abs() if self.dtype.is_complex or ord != 2 else self'
-        "\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf:\n    return"
-        " size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return size.amin(wr"
-        "ap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(size.dtype).s"
-        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\ntotal = (size ** ord)."
-        "sum(dim, keepdim)\n# At 0 the root has no slope: the gradient there is 0, not the produ"
-        "ct of 0 and inf.\nreturn where(total == 0, total, where(total == 0, 1, total) ** (1 / o"
-        "rd))",
+        'e, got {self.dtype}")\nif ord in (inf, -inf) and reduced_numel(self.shape, dim) == 0:\n '
+        '   refuse(f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape '
+        'is {list(self.shape)}")\nsize = self.abs() if self.dtype.is_complex or ord != 2 else se'
+        "lf\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf:\n    retu"
+        "rn size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return size.amin("
+        "wrap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(size.dtype)"
+        ".sum(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\ntotal = (size ** ord"
+        ").sum(dim, keepdim)\n# At 0 the root has no slope: the gradient there is 0, not the pro"
+        "duct of 0 and inf.\nreturn where(total == 0, total, where(total == 0, 1, total) ** (1 /"
+        " ord))",
     },
 )
 LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm.out",
     "linalg_vector_norm.out(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False"
     ", *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8647",
-    digest="4b60b07e7ca600e8",
+    source="ops.yaml:8651",
+    digest="ef06ba4486f9662f",
 )
 
 
@@ -56,6 +58,10 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.refuse(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
+    if ord in (math.inf, -math.inf) and language.reduced_numel(self.shape, dim) == 0:
+        language.refuse(
+            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self.shape)}"
+        )
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
     if ord == 2:
         return functions._euclidean_norm(size, dim, keepdim)
@@ -84,12 +90,12 @@ LINALG_VECTOR_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECTOR_NO
 LINALG_VECTOR_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECTOR_NORM_OUT))
 
 
-# linalg_norm (ops.yaml:8678)
+# linalg_norm (ops.yaml:8684)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:8678",
+    source="ops.yaml:8684",
     digest="337eb0350d911a9d",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
@@ -103,7 +109,7 @@ LINALG_NORM_OUT = define(
     "linalg_norm.out",
     "linalg_norm.out(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *"
     ", ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8678",
+    source="ops.yaml:8684",
     digest="337eb0350d911a9d",
 )
 
@@ -135,12 +141,12 @@ LINALG_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_OUT))
 LINALG_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_OUT))
 
 
-# linalg_norm.ord_str (ops.yaml:8699)
+# linalg_norm.ord_str (ops.yaml:8705)
 LINALG_NORM_ORD_STR = define(
     "linalg_norm.ord_str",
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, Sca"
     "larType? dtype=None) -> Tensor",
-    source="ops.yaml:8699",
+    source="ops.yaml:8705",
     digest="9aed42de41afde02",
     kernel={
         "composite": 'dims = wrap_dims(dim, self.ndim)\nif len(dims) != 2:\n    refuse(f"linalg.norm: ord \'{or'
@@ -152,7 +158,7 @@ LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str_out",
     "linalg_norm.ord_str_out(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8699",
+    source="ops.yaml:8705",
     digest="9aed42de41afde02",
 )
 
@@ -180,13 +186,13 @@ LINALG_NORM_ORD_STR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_ORD
 LINALG_NORM_ORD_STR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_ORD_STR_OUT))
 
 
-# linalg_matrix_norm (ops.yaml:8712)
+# linalg_matrix_norm (ops.yaml:8718)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, "
     "ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8712",
-    digest="dc21a2c194ba5d04",
+    source="ops.yaml:8718",
+    digest="d176ea3786a38900",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
         'and two dimensions, got shape {list(self.shape)} and {list(dim)}")\nrows, columns = wra'
@@ -205,8 +211,8 @@ LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm.out",
     "linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False,"
     " *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8712",
-    digest="dc21a2c194ba5d04",
+    source="ops.yaml:8718",
+    digest="d176ea3786a38900",
 )
 
 
@@ -246,12 +252,12 @@ LINALG_MATRIX_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_NO
 LINALG_MATRIX_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_OUT))
 
 
-# linalg_matrix_norm.str_ord (ops.yaml:8741)
+# linalg_matrix_norm.str_ord (ops.yaml:8749)
 LINALG_MATRIX_NORM_STR_ORD = define(
     "linalg_matrix_norm.str_ord",
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim"
     "=False, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8741",
+    source="ops.yaml:8749",
     digest="03bfcb88986fac4d",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -266,7 +272,7 @@ LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord_out",
     "linalg_matrix_norm.str_ord_out(Tensor self, str ord='fro', int[] dim=[-2,-1], bool kee"
     "pdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8741",
+    source="ops.yaml:8749",
     digest="03bfcb88986fac4d",
 )
 
@@ -300,11 +306,11 @@ LINALG_MATRIX_NORM_STR_ORD_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_M
 LINALG_MATRIX_NORM_STR_ORD_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_STR_ORD_OUT))
 
 
-# _svdvals_at (ops.yaml:8759)
+# _svdvals_at (ops.yaml:8767)
 _SVDVALS_AT = define(
     "_svdvals_at",
     "_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor",
-    source="ops.yaml:8759",
+    source="ops.yaml:8767",
     digest="be3ec9f4d1bf48dc",
     kernel={
         "composite": "rest = [one for one in range(self.ndim) if one != rows and one != columns]\nsizes = _sv"
@@ -328,12 +334,12 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 _SVDVALS_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_at_composite)
 
 
-# norm.Scalar (ops.yaml:8770)
+# norm.Scalar (ops.yaml:8778)
 NORM_SCALAR = define(
     "norm.Scalar",
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarT"
     "ype? dtype=None) -> Tensor",
-    source="ops.yaml:8770",
+    source="ops.yaml:8778",
     digest="20e9c1dd000d0100",
     kernel={
         "composite": "linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)",
@@ -343,7 +349,7 @@ NORM_OUT = define(
     "norm.out",
     "norm.out(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType"
     "? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8770",
+    source="ops.yaml:8778",
     digest="20e9c1dd000d0100",
 )
 
@@ -366,12 +372,12 @@ NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(NORM_OUT))
 NORM_OUT.implement(FORWARD_AD, forward.without_tangent(NORM_OUT))
 
 
-# norm.str (ops.yaml:8783)
+# norm.str (ops.yaml:8791)
 NORM_STR = define(
     "norm.str",
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtyp"
     "e=None) -> Tensor",
-    source="ops.yaml:8783",
+    source="ops.yaml:8791",
     digest="faae3dca4c136f50",
     kernel={
         "composite": 'if p == "fro":\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\nif p '
@@ -393,11 +399,11 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 NORM_STR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, norm_str_composite)
 
 
-# special_expit (ops.yaml:8796)
+# special_expit (ops.yaml:8804)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:8796",
+    source="ops.yaml:8804",
     digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
@@ -413,11 +419,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:8806)
+# special_erf (ops.yaml:8814)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:8806",
+    source="ops.yaml:8814",
     digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
@@ -433,11 +439,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:8816)
+# special_erfc (ops.yaml:8824)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:8816",
+    source="ops.yaml:8824",
     digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
@@ -453,11 +459,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:8826)
+# special_exp2 (ops.yaml:8834)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:8826",
+    source="ops.yaml:8834",
     digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
@@ -473,11 +479,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:8836)
+# special_expm1 (ops.yaml:8844)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:8836",
+    source="ops.yaml:8844",
     digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
@@ -493,11 +499,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:8846)
+# special_log1p (ops.yaml:8854)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:8846",
+    source="ops.yaml:8854",
     digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
@@ -513,11 +519,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:8856)
+# special_logsumexp (ops.yaml:8864)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:8856",
+    source="ops.yaml:8864",
     digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -533,11 +539,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:8866)
+# special_softmax (ops.yaml:8874)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8866",
+    source="ops.yaml:8874",
     digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -553,11 +559,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:8876)
+# special_log_softmax (ops.yaml:8884)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8876",
+    source="ops.yaml:8884",
     digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",

@@ -1199,7 +1199,7 @@ MAX_DIM_MAX = define(
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_89dae5fc",
+    "max_dim_32272973",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1398,7 +1398,7 @@ MIN_DIM_MIN = define(
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_7b93ae25",
+    "min_dim_69da0b79",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1873,7 +1873,7 @@ ARGMAX_OUT = define(
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_eb27495f", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_256a2ac7", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 

@@ -407,7 +407,7 @@ CUMMAX_OUT = define(
 CUMMAX_LOOP = Scan(
     "cummax",
     LOOPS,
-    "cummax_b52c87d4",
+    "cummax_b5f7fe5a",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -519,7 +519,7 @@ CUMMIN_OUT = define(
 CUMMIN_LOOP = Scan(
     "cummin",
     LOOPS,
-    "cummin_66fd2915",
+    "cummin_ac528da2",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.summaries"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# argmin (ops.yaml:10188)
+# argmin (ops.yaml:10202)
 ARGMIN = define(
     "argmin",
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10188",
+    source="ops.yaml:10202",
     digest="31142c060fb2e053",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -47,11 +47,11 @@ ARGMIN_OUT = define(
     "argmin.out",
     "argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:10188",
+    source="ops.yaml:10202",
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
-    "argmin", LOOPS, "argmin_a4c6d218", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmin", LOOPS, "argmin_09149a6a", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -74,12 +74,12 @@ ARGMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMIN_OUT))
 ARGMIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMIN_OUT))
 
 
-# _all_of (ops.yaml:10219)
+# _all_of (ops.yaml:10233)
 _ALL_OF = define(
     "_all_of",
     "_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10219",
+    source="ops.yaml:10233",
     digest="0e741c5ad276b11c",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -98,11 +98,11 @@ def _all_of_cpu(self, dim, keepdim):
 _ALL_OF.implement(CPU, _all_of_cpu)
 
 
-# all.dims (ops.yaml:10227)
+# all.dims (ops.yaml:10241)
 ALL_DIMS = define(
     "all.dims",
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10227",
+    source="ops.yaml:10241",
     digest="7ff68d632bbe89a4",
     kernel={
         "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
@@ -113,7 +113,7 @@ ALL_DIMS_OUT = define(
     "all.dims_out",
     "all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:10227",
+    source="ops.yaml:10241",
     digest="7ff68d632bbe89a4",
 )
 
@@ -138,12 +138,12 @@ ALL_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_DIMS_OUT))
 ALL_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_DIMS_OUT))
 
 
-# _any_of (ops.yaml:10237)
+# _any_of (ops.yaml:10251)
 _ANY_OF = define(
     "_any_of",
     "_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10237",
+    source="ops.yaml:10251",
     digest="53f507a8585c70bc",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -162,11 +162,11 @@ def _any_of_cpu(self, dim, keepdim):
 _ANY_OF.implement(CPU, _any_of_cpu)
 
 
-# any.dims (ops.yaml:10245)
+# any.dims (ops.yaml:10259)
 ANY_DIMS = define(
     "any.dims",
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10245",
+    source="ops.yaml:10259",
     digest="e18d2c81b154718e",
     kernel={
         "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
@@ -177,7 +177,7 @@ ANY_DIMS_OUT = define(
     "any.dims_out",
     "any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:10245",
+    source="ops.yaml:10259",
     digest="e18d2c81b154718e",
 )
 
@@ -202,26 +202,25 @@ ANY_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_DIMS_OUT))
 ANY_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_DIMS_OUT))
 
 
-# count_nonzero (ops.yaml:10255)
+# count_nonzero (ops.yaml:10269)
 COUNT_NONZERO = define(
     "count_nonzero",
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10255",
-    digest="128f2a9e5253b080",
+    source="ops.yaml:10269",
+    digest="a0fe2e81c0cf55b4",
     kernel={
-        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
-        "d + found_other}}",
+        "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
         "finish": "found",
     },
 )
 COUNT_NONZERO_OUT = define(
     "count_nonzero.out",
     "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10255",
-    digest="128f2a9e5253b080",
+    source="ops.yaml:10269",
+    digest="a0fe2e81c0cf55b4",
 )
-COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_61f6508e", promote="int64")
+COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_06ac00b9", promote="int64")
 
 
 def count_nonzero_cpu(self, dim):
@@ -243,27 +242,26 @@ COUNT_NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_OUT))
 COUNT_NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_OUT))
 
 
-# count_nonzero.dim_IntList (ops.yaml:10271)
+# count_nonzero.dim_IntList (ops.yaml:10285)
 COUNT_NONZERO_DIM_INTLIST = define(
     "count_nonzero.dim_IntList",
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10271",
-    digest="908533f759259619",
+    source="ops.yaml:10285",
+    digest="911b7a45c5b7012d",
     kernel={
-        "reduce": "{found: {init: 0, type: int64, step: where(self != 0, found + 1, found), combine: foun"
-        "d + found_other}}",
+        "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
         "finish": "found",
     },
 )
 COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList_out",
     "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10271",
-    digest="908533f759259619",
+    source="ops.yaml:10285",
+    digest="911b7a45c5b7012d",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
-    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_61f6508e", promote="int64"
+    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_06ac00b9", promote="int64"
 )
 
 
@@ -286,12 +284,12 @@ COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NON
 COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
 
 
-# _std (ops.yaml:10281, derivatives.yaml:881)
+# _std (ops.yaml:10295, derivatives.yaml:881)
 _STD = define(
     "_std",
     "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10281",
+    source="ops.yaml:10295",
     digest="38302a08c3452972",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -397,11 +395,11 @@ def _std_forward(self, dim, correction, keepdim):
 _STD.implement(FORWARD_AD, _std_forward)
 
 
-# std (ops.yaml:10296)
+# std (ops.yaml:10310)
 STD = define(
     "std",
     "std(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:10296",
+    source="ops.yaml:10310",
     digest="92c1061d74c8d30a",
     kernel={
         "composite": "_std(self, None, 1 if unbiased else 0, False)",
@@ -417,11 +415,11 @@ def std_composite(self, unbiased):
 STD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_composite)
 
 
-# std.dim (ops.yaml:10306)
+# std.dim (ops.yaml:10320)
 STD_DIM = define(
     "std.dim",
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10306",
+    source="ops.yaml:10320",
     digest="fb60541df016d484",
     kernel={
         "composite": "_std(self, dim, 1 if unbiased else 0, keepdim)",
@@ -431,7 +429,7 @@ STD_OUT = define(
     "std.out",
     "std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:10306",
+    source="ops.yaml:10320",
     digest="fb60541df016d484",
 )
 
@@ -454,12 +452,12 @@ STD_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_OUT))
 STD_OUT.implement(FORWARD_AD, forward.without_tangent(STD_OUT))
 
 
-# std.correction (ops.yaml:10313)
+# std.correction (ops.yaml:10327)
 STD_CORRECTION = define(
     "std.correction",
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:10313",
+    source="ops.yaml:10327",
     digest="5d2979be478a8b2c",
     kernel={
         "composite": "_std(self, dim, 1 if correction is None else correction, keepdim)",
@@ -469,7 +467,7 @@ STD_CORRECTION_OUT = define(
     "std.correction_out",
     "std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10313",
+    source="ops.yaml:10327",
     digest="5d2979be478a8b2c",
 )
 
@@ -492,11 +490,11 @@ STD_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_CORRECTION_OUT))
 STD_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(STD_CORRECTION_OUT))
 
 
-# std_mean (ops.yaml:10324)
+# std_mean (ops.yaml:10338)
 STD_MEAN = define(
     "std_mean",
     "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:10324",
+    source="ops.yaml:10338",
     digest="a1f0f44c5b849b28",
     kernel={
         "composite": "(_std(self, None, 1 if unbiased else 0, False), self.mean(None, False))",
@@ -512,12 +510,12 @@ def std_mean_composite(self, unbiased):
 STD_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_composite)
 
 
-# std_mean.dim (ops.yaml:10333)
+# std_mean.dim (ops.yaml:10347)
 STD_MEAN_DIM = define(
     "std_mean.dim",
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:10333",
+    source="ops.yaml:10347",
     digest="502c13db9fa2ec08",
     kernel={
         "composite": "(_std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))",
@@ -533,12 +531,12 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
 STD_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_dim_composite)
 
 
-# std_mean.correction (ops.yaml:10338)
+# std_mean.correction (ops.yaml:10352)
 STD_MEAN_CORRECTION = define(
     "std_mean.correction",
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:10338",
+    source="ops.yaml:10352",
     digest="ada41e6cbf298e15",
     kernel={
         "composite": "(_std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, kee"
@@ -555,13 +553,13 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
 
 
-# nansum (ops.yaml:10343, derivatives.yaml:885)
+# nansum (ops.yaml:10357, derivatives.yaml:885)
 NANSUM = define(
     "nansum",
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
     "> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10343",
+    source="ops.yaml:10357",
     digest="ce9ff87cfc04fc95",
     kernel={
         "reduce": "{total: {init: 0, step: total + where(isnan(self), 0, self), combine: total + total_ot"
@@ -577,7 +575,7 @@ NANSUM_OUT = define(
     "nansum.out",
     "nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10343",
+    source="ops.yaml:10357",
     digest="ce9ff87cfc04fc95",
 )
 NANSUM_LOOP = Reduction(
@@ -658,12 +656,12 @@ NANSUM.implement(FORWARD_AD, nansum_forward)
 NANSUM_OUT.implement(FORWARD_AD, forward.without_tangent(NANSUM_OUT))
 
 
-# nanmean (ops.yaml:10362)
+# nanmean (ops.yaml:10376)
 NANMEAN = define(
     "nanmean",
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:10362",
+    source="ops.yaml:10376",
     digest="18c05610a51adc75",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"nanmean: expected a floating dtype, '
@@ -675,7 +673,7 @@ NANMEAN_OUT = define(
     "nanmean.out",
     "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=No"
     "ne, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10362",
+    source="ops.yaml:10376",
     digest="18c05610a51adc75",
 )
 
@@ -700,11 +698,11 @@ NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
 NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
 
 
-# trapezoid.x (ops.yaml:10376)
+# trapezoid.x (ops.yaml:10390)
 TRAPEZOID_X = define(
     "trapezoid.x",
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10376",
+    source="ops.yaml:10390",
     digest="24a19f8ee7fcb04a",
     kernel={
         "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("trapezoid: values and places may '
@@ -740,11 +738,11 @@ def trapezoid_x_composite(y, x, dim):
 TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
 
 
-# trapz.x (ops.yaml:10377)
+# trapz.x (ops.yaml:10391)
 TRAPZ_X = define(
     "trapz.x",
     "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10377",
+    source="ops.yaml:10391",
     digest="2256193449e0df23",
     kernel={
         "composite": "trapezoid(y, x, dim=dim)",
@@ -760,11 +758,11 @@ def trapz_x_composite(y, x, dim):
 TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
 
 
-# trapezoid.dx (ops.yaml:10398)
+# trapezoid.dx (ops.yaml:10412)
 TRAPEZOID_DX = define(
     "trapezoid.dx",
     "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10398",
+    source="ops.yaml:10412",
     digest="475e89a92cf2b9de",
     kernel={
         "composite": 'if y.dtype == bool_:\n    refuse("trapezoid: values may not be bool")\ndim = wrap_dim(di'
@@ -789,11 +787,11 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
 
 
-# trapz.dx (ops.yaml:10399)
+# trapz.dx (ops.yaml:10413)
 TRAPZ_DX = define(
     "trapz.dx",
     "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10399",
+    source="ops.yaml:10413",
     digest="d9e5a547f7cb9322",
     kernel={
         "composite": "trapezoid(y, dx=dx, dim=dim)",
@@ -809,11 +807,11 @@ def trapz_dx_composite(y, dx, dim):
 TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
 
 
-# cumulative_trapezoid.x (ops.yaml:10411)
+# cumulative_trapezoid.x (ops.yaml:10425)
 CUMULATIVE_TRAPEZOID_X = define(
     "cumulative_trapezoid.x",
     "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10411",
+    source="ops.yaml:10425",
     digest="fefcc532446f35a0",
     kernel={
         "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("cumulative_trapezoid: values and '
@@ -849,11 +847,11 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
 
 
-# cumulative_trapezoid.dx (ops.yaml:10432)
+# cumulative_trapezoid.dx (ops.yaml:10446)
 CUMULATIVE_TRAPEZOID_DX = define(
     "cumulative_trapezoid.dx",
     "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10432",
+    source="ops.yaml:10446",
     digest="446b570f4e9f2fc3",
     kernel={
         "composite": 'if y.dtype == bool_:\n    refuse("cumulative_trapezoid: values may not be bool")\ndim = '
@@ -878,12 +876,12 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
 
 
-# diff (ops.yaml:10444)
+# diff (ops.yaml:10458)
 DIFF = define(
     "diff",
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
     "ensor",
-    source="ops.yaml:10444",
+    source="ops.yaml:10458",
     digest="5c8ed2580dd92cd1",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
@@ -899,7 +897,7 @@ DIFF_OUT = define(
     "diff.out",
     "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
     "*, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10444",
+    source="ops.yaml:10458",
     digest="5c8ed2580dd92cd1",
 )
 

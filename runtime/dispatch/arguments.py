@@ -224,8 +224,8 @@ class Form:
         self.positions = {one.name: i for i, one in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method or (positional and positional[0].name == "input") else 0
-        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0) and meshgrid(x,
-        # y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y).
+        # A list may be written without brackets: the only positional parameter, as in x.permute(1, 0) and
+        # meshgrid(x, y), or, if it is one of tensors, the last one, as in einsum("ij,jk", x, y).
         self.variadic = lead if len(positional) == lead + 1 and positional[lead].is_list else -1
         if positional and positional[-1].is_list and positional[-1].is_tensor:
             self.variadic = len(positional) - 1

@@ -275,7 +275,7 @@ def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np
         msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
         raise ComputeError(msg)
     dim = wrap_dim(dim, array.ndim)
-    if indices.ndim != array.ndim and array.ndim and indices.ndim:
+    if indices.ndim != array.ndim and array.ndim and indices.ndim and indices.size:
         msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
         raise ComputeError(msg)
     size = array.shape[dim] if array.ndim else 1
@@ -298,6 +298,8 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     dim, indices = along("gather", self, dim, index)
     if not indices.ndim or not self._array.ndim:
         return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
+    if not indices.size:
+        return make_tensor(np.empty(indices.shape, self.dtype.numpy), self.dtype)
     for d, (wanted, has) in enumerate(zip(indices.shape, self._array.shape, strict=True)):
         if d != dim and wanted > has:
             msg = (
@@ -315,6 +317,8 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
     array, given = self._array, src._array
+    if not indices.size:
+        return make_tensor(array.copy(), self.dtype)
     if not indices.ndim or not array.ndim:
         return make_tensor(_added(array.reshape(-1), self.dtype, indices, given).reshape(array.shape), self.dtype)
     fits = given.ndim == indices.ndim and all(

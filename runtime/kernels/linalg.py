@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from runtime import dtypes
 from runtime.casting import cast_array
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
 
@@ -17,6 +18,9 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     if kind is not b.dtype:
         msg = f"{operator}: expected both operands to have the same dtype, got {kind.name} and {b.dtype.name}"
         raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = f"{operator} is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
     if kind.compute is not kind:
         wide = np.matmul(cast_array(a._array, kind, kind.compute), cast_array(b._array, kind, kind.compute))
         return make_tensor(cast_array(np.asarray(wide), kind.compute, kind), kind)

@@ -95,13 +95,13 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     return make_tensor(np.asarray(values), self.dtype), make_tensor(places, dtypes.int64)
 
 
-def sort(self: Tensor, stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
+def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
     """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
     dim, rows = _rows("sort", self, dim)
     return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
 
 
-def topk(self: Tensor, k: int, dim: int, largest: bool, sorted: bool) -> tuple[Tensor, Tensor]:  # noqa: A002 - the schema's
+def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[Tensor, Tensor]:
     """The `k` largest (or smallest) elements along `dim`, in order whether or not that is asked."""
     dim, rows = _rows("topk", self, dim)
     if not 0 <= k <= rows.shape[-1]:
@@ -112,14 +112,10 @@ def topk(self: Tensor, k: int, dim: int, largest: bool, sorted: bool) -> tuple[T
     return _picked(self, _back(order(rows, descending=largest, first=k), self, dim), dim)
 
 
-def _one_of_each(
-    operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any
-) -> tuple[Tensor, Tensor]:
+def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any) -> tuple[Tensor, Tensor]:
     """One element of every row; `choose(rows)` gives the place of each."""
     dim, rows = _rows(operator, self, dim)
-    if not rows.shape[-1]:
-        msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
-        raise DimensionError(msg)
+    _check_some(operator, dim, rows.shape[-1])
     places = _back(choose(rows)[..., None], self, dim)
     values, indices = _picked(self, places, dim)
     if keepdim or not self._array.ndim:
@@ -130,10 +126,18 @@ def _one_of_each(
     )
 
 
+def _check_some(operator: str, dim: int, size: int) -> None:
+    """IndexError where there is nothing to choose from."""
+    if not size:
+        msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
+        raise DimensionError(msg)
+
+
 def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The `k`-th smallest element along `dim`, counted from 1."""
     wrapped = wrap_dim(dim, self._array.ndim)
     size = self._array.shape[wrapped] if self._array.ndim else 1
+    _check_some("kthvalue", wrapped, size)
     if not 1 <= k <= size:
         msg = f"kthvalue: k must lie in [1, {size}], the size of dimension {wrapped}, got {k}"
         raise ComputeError(msg)
@@ -228,7 +232,7 @@ def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
             f"{sorter.dtype.name} of shape {list(places.shape)}"
         )
         raise ComputeError(msg)
-    if places.size and not (int(places.min()) >= 0 and int(places.max()) < bounds.shape[-1]):
+    if places.size and (int(places.min()) < 0 or int(places.max()) >= bounds.shape[-1]):
         bad = places[(places < 0) | (places >= bounds.shape[-1])].flat[0]
         msg = f"searchsorted: index {bad} in sorter is out of bounds for a row of size {bounds.shape[-1]}"
         raise ComputeError(msg)
@@ -279,11 +283,11 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
 
 
 def unique(
-    self: Tensor, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002 - the schema's names
+    self: Tensor, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
-    """The distinct elements, in order in any case; where each element is among them; how often each occurs.
+    """The distinct elements, always in order; where each element is among them; how often each occurs. NaN equals
 
-    NaN equals nothing.
+    nothing.
     """
     refuse_complex("unique", self)
     flat = comparable(self).reshape(-1)
@@ -309,7 +313,7 @@ def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
 
 
 def unique_dim(
-    self: Tensor, dim: int, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002
+    self: Tensor, dim: int, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
     """The distinct slices along `dim`, in the order of their first elements, then the second, and so on."""
     refuse_complex("unique", self)
@@ -347,8 +351,8 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if weights is None:
         return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64), dtypes.int64)
     if weights._array.shape != array.shape:
-        shape = list(weights._array.shape)
-        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shape}"
+        shown = list(weights._array.shape)
+        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shown}"
         raise ComputeError(msg)
     kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
     if not array.size:

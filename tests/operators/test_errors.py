@@ -363,7 +363,7 @@ CALLS = {
         IndexError,
         "target 3 is out of bounds: there are 3 classes",
     ),
-    "clamp": (lambda: ow.clamp(ones(2)), RuntimeError, "clamp: no case of its kernel takes min=None, max=None"),
+    "clamp": (lambda: ow.clamp(ones(2)), RuntimeError, "clamp.Tensor: no case of its kernel takes min=None, max=None"),
     "reduction": (
         lambda: ow.nn.functional.mse_loss(ones(2), ones(2), reduction="max"),
         ValueError,
@@ -373,7 +373,7 @@ CALLS = {
         lambda: ow.tensor([True]) - 1,
         RuntimeError,
         (
-            "sub.Tensor is not implemented for bool; it accepts uint8, int8, int16, int32, int64, float16, bfloat16, "
+            "sub.Scalar is not implemented for bool; it accepts uint8, int8, int16, int32, int64, float16, bfloat16, "
             "float32, float64, complex64, complex128"
         ),
     ),
@@ -458,6 +458,161 @@ CALLS = {
             "cannot go backward through MulBackward0 (mul.Tensor) a second time: "
             "its saved tensors were freed after the first; "
             "pass retain_graph=True to the first backward() or grad() if the graph is needed again"
+        ),
+    ),
+    # products, indexing, sorting, matrices
+    "bool products": (
+        lambda: ow.mm(ones(2, 2).bool(), ones(2, 2).bool()),
+        NotImplementedError,
+        "mm is not implemented for bool; it accepts integers, floating and complex numbers",
+    ),
+    "alpha of integers": (
+        lambda: ow.addmv(ow.tensor([1]), ow.tensor([[1]]), ow.tensor([1]), alpha=1.5),
+        RuntimeError,
+        "addmv: alpha=1.5 and beta=1 do not fit tensors of dtype opweave.int64",
+    ),
+    "input of addbmm": (
+        lambda: ow.addbmm(ones(3), ones(1, 2, 2), ones(1, 2, 2)),
+        RuntimeError,
+        "shapes [3], [2, 2] do not broadcast",
+    ),
+    "operands of einsum": (
+        lambda: ow.einsum("ij,jk->ik", ones(2, 3), ones(2, 3)),
+        RuntimeError,
+        "einsum: 'j' in 'ij,jk->ik' has size 2 in operand 1, elsewhere 3",
+    ),
+    "dims of tensordot": (
+        lambda: ow.tensordot(ones(2, 3), ones(2, 3), ([1], [0])),
+        RuntimeError,
+        "tensordot: dimension 1 of shape [2, 3] and 0 of [2, 3] are summed over together, so their sizes must be equal",
+    ),
+    "chain of shapes": (
+        lambda: ow.linalg.multi_dot([ones(2, 3), ones(2, 3)]),
+        RuntimeError,
+        "linalg.multi_dot: matrices of shapes [2, 3] and [2, 3] cannot be multiplied",
+    ),
+    "two ellipses": (lambda: ones(2)[..., ...], IndexError, "an index can have only one Ellipsis ('...')"),
+    "list of floats": (
+        lambda: ones(2)[[0.5]],
+        IndexError,
+        "a list used as an index must hold integers or bools, got [0.5]",
+    ),
+    "index of scatter": (
+        lambda: ones(3).scatter(0, ow.tensor([3]), 1),
+        RuntimeError,
+        "scatter: index 3 is out of bounds for dimension 0 with size 3",
+    ),
+    "reduce of scatter_reduce": (
+        lambda: ones(3).scatter_reduce(0, ow.tensor([0]), ones(1), "median"),
+        RuntimeError,
+        "scatter_reduce: reduce must be one of sum, prod, mean, amax, amin, got 'median'",
+    ),
+    "dtype of index_put": (
+        lambda: ones(3).index_put((ow.tensor([0]),), ow.tensor([1])),
+        RuntimeError,
+        "index_put: expected self and values to have the same dtype, got float32 and int64",
+    ),
+    "values of index_put": (
+        lambda: ones(3).index_put((ow.tensor([0]),), ones(2)),
+        RuntimeError,
+        "index_put: values of shape [2] do not broadcast to shape [1], which the indices select",
+    ),
+    "index of index_copy": (
+        lambda: ones(3).index_copy(0, ow.tensor([-1]), ones(1)),
+        IndexError,
+        "index_copy: index -1 is out of bounds for dimension 0 with size 3",
+    ),
+    "index of index_fill": (
+        lambda: ones(2, 3).index_fill(1, ow.tensor([3]), 0),
+        IndexError,
+        "index_fill: index 3 is out of bounds for dimension 1 with size 3",
+    ),
+    "complex value": (
+        lambda: ones(3).fill_(1j),
+        RuntimeError,
+        "fill: the value 1j cannot be converted to float32 without losing its imaginary part",
+    ),
+    "index of take": (
+        lambda: ow.take(ones(3), ow.tensor([3])),
+        IndexError,
+        "take: index 3 is out of bounds for 3 elements",
+    ),
+    "source of masked_scatter": (
+        lambda: ow.masked_scatter(ones(3), ow.tensor([True, True, False]), ones(1)),
+        RuntimeError,
+        "masked_scatter: the mask has 2 true elements, the source only 1",
+    ),
+    "complex order": (
+        lambda: ow.sort(ow.tensor([1j])),
+        NotImplementedError,
+        "sort is not implemented for complex64: complex numbers have no order",
+    ),
+    "k of topk": (
+        lambda: ow.topk(ones(3), 4),
+        RuntimeError,
+        "topk: k must lie in [0, 3], the size of dimension 0, got 4",
+    ),
+    "k of kthvalue": (
+        lambda: ow.kthvalue(ones(3), 0),
+        RuntimeError,
+        "kthvalue: k must lie in [1, 3], the size of dimension 0, got 0",
+    ),
+    "mode of nothing": (
+        lambda: ow.mode(ones(0)),
+        IndexError,
+        "mode: dimension 0 has no elements, so there is none to choose",
+    ),
+    "side of searchsorted": (
+        lambda: ow.searchsorted(ones(3), ones(3), side="left", right=True),
+        RuntimeError,
+        "searchsorted: side='left' and right=True contradict each other; give one of them",
+    ),
+    "negative bincount": (
+        lambda: ow.bincount(ow.tensor([-1])),
+        RuntimeError,
+        "bincount: the numbers must not be negative, got -1",
+    ),
+    "classes of one_hot": (
+        lambda: ow.nn.functional.one_hot(ow.tensor([3]), 3),
+        RuntimeError,
+        "one_hot: class index 3 does not fit 3 classes",
+    ),
+    "singular": (
+        lambda: ow.linalg.inv(ow.stack([ow.eye(2), ones(2, 2)])),
+        RuntimeError,
+        "linalg.inv: the matrix 1 of the batch is singular",
+    ),
+    "not square": (
+        lambda: ow.linalg.det(ones(2, 3)),
+        RuntimeError,
+        "linalg.det: expected square matrices, got 2 rows and 3 columns",
+    ),
+    "not definite": (
+        lambda: ow.linalg.cholesky(-ow.eye(2)),
+        RuntimeError,
+        "linalg.cholesky: the matrix is not positive-definite",
+    ),
+    "half matrices": (
+        lambda: ow.linalg.inv(ow.eye(2).half()),
+        NotImplementedError,
+        "linalg.inv is not implemented for float16; it accepts float32, float64, complex64, complex128",
+    ),
+    "dtypes of solve": (
+        lambda: ow.linalg.solve(ow.eye(2), ones(2, dtype=ow.float64)),
+        RuntimeError,
+        "linalg.solve: expected A and B to have the same dtype, got float32 and float64",
+    ),
+    "norm of no matrix": (
+        lambda: ow.linalg.matrix_norm(ones(2, 2), 3),
+        RuntimeError,
+        "linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got 3",
+    ),
+    "gradient of all columns": (
+        lambda: ow.linalg.qr(ow.tensor([[1.0], [2.0]], requires_grad=True), "complete").R.sum().backward(),
+        RuntimeError,
+        (
+            "linalg.qr: the mode 'complete' has no gradient for matrices with more rows than columns; "
+            "use 'reduced'"
         ),
     ),
 }

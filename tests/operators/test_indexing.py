@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import warnings
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -158,3 +161,48 @@ def test_gradients_of_writing(name: str) -> None:
     times = np.broadcast_to(value, ARRAY[index].shape)
     extra = tuple(range(times.ndim - np.ndim(value)))
     np.testing.assert_array_equal(given.grad.numpy(), (2 * times).sum(extra))
+
+
+# Parts of an index, each of which may stand beside any other; names are those of PARTS.
+FORMS = (
+    "0", "-1", "1:", "::2", "None", "...", "True", "False", "scalar", "vector", "matrix", "mask", "wide_mask", "truth",
+    "[0, 2]", "[[0, 1], [1, 0]]", "[True, False, True]", "array", "range(2)",
+)  # fmt: skip
+
+
+def parts(module: Any) -> dict[str, Any]:
+    """What the names in FORMS stand for."""
+    return {
+        "scalar": module.tensor(1), "vector": module.tensor([0, 2]), "matrix": module.tensor([[0, 1], [2, -1]]),
+        "mask": module.tensor([True, False, True]), "wide_mask": module.from_numpy(MASK), "truth": module.tensor(True),
+        "array": np.array([1, 0]),
+    }  # fmt: skip
+
+
+def indexed(module: Any, source: str) -> Any:
+    """What `x[source]` reads, its gradient, and x after it was overwritten; or the kind of error that it raises."""
+    x, written = module.from_numpy(ARRAY.copy()).requires_grad_(), module.from_numpy(ARRAY.copy())
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # PyTorch deprecates a list of lists, and takes it as a tuple
+            read = eval(source, {**parts(module), "x": x})
+            weights = np.arange(1.0, read.numel() + 1).reshape(tuple(read.shape))
+            (read * module.from_numpy(weights)).sum().backward()
+            exec(f"{source} = 7.5", {**parts(module), "x": written})
+    except (IndexError, RuntimeError, TypeError, ValueError) as error:
+        return next(one for one in type(error).__mro__ if one.__module__ == "builtins")
+    return [one.detach().numpy() for one in (read, x.grad, written)]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("first", FORMS)
+def test_every_pair_of_forms_is_taken_as_pytorch_takes_it(first: str) -> None:
+    torch = pytest.importorskip("torch")
+    for source in [f"x[{first}]", *(f"x[{first}, {second}]" for second in FORMS if (first, second) != ("...", "..."))]:
+        ours, theirs = indexed(ow, source), indexed(torch, source)
+        if isinstance(theirs, type) or isinstance(ours, type):
+            assert ours is theirs, source
+            continue
+        for one, other in zip(ours, theirs, strict=True):
+            assert one.shape == other.shape, source
+            np.testing.assert_array_equal(one, other, err_msg=source)

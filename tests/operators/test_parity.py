@@ -19,7 +19,8 @@ pytestmark = pytest.mark.parity
 # Ours by name, or with other words for the same.
 WITHOUT_COUNTERPART = {
     "Tensor.numpy_T", "nn.functional.gelu_backward", "Tensor.slice", "Tensor.getitem", "Tensor.copy",
-    "nn.functional.im2col", "nn.functional.col2im", "index", "linalg.lstsq", "nonzero_numpy", "Tensor.zero", "unique_dim", "unique_dim_consecutive",
+    "nn.functional.im2col", "nn.functional.col2im", "index", "linalg.lstsq", "nonzero_numpy", "Tensor.zero",
+    "unique_dim", "unique_dim_consecutive",
 }
 
 

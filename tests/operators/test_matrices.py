@@ -1,0 +1,90 @@
+"""Matrices in corners: singular ones in a batch, gradients where there is no inverse, least squares, triangles."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+REGULAR, SINGULAR = [[2.0, 1.0], [0.0, 4.0]], [[1.0, 2.0], [2.0, 4.0]]
+
+
+def test_cofactors_are_the_gradient_of_the_determinant_of_a_singular_matrix() -> None:
+    for rows in (SINGULAR, [[1.0, 0.0], [0.0, 0.0]], [[0.0, 0.0], [0.0, 0.0]]):
+        x = ow.tensor(rows, dtype=ow.float64, requires_grad=True)
+        ow.linalg.det(x).backward()
+        (a, b), (c, d) = rows
+        np.testing.assert_allclose(x.grad.numpy(), [[d, -c], [-b, a]], atol=1e-12)
+
+
+def test_singular_values_that_are_equal_have_gradients() -> None:
+    x = ow.eye(3, dtype=ow.float64).requires_grad_()
+    ow.linalg.svdvals(x).sum().backward()
+    np.testing.assert_allclose(x.grad.numpy(), np.eye(3), atol=1e-12)
+
+
+def test_gradients_of_factors_of_symmetric_matrices_are_symmetric() -> None:
+    for operator in (ow.linalg.cholesky, lambda a: ow.linalg.eigh(a)[1].abs(), ow.linalg.eigvalsh):
+        x = ow.tensor([[4.0, 1.0], [1.0, 3.0]], dtype=ow.float64, requires_grad=True)
+        result = operator(x)
+        (result * ow.arange(1.0, 1 + result.numel()).reshape(result.shape)).sum().backward()
+        np.testing.assert_allclose(x.grad.numpy(), x.grad.numpy().T)
+
+
+def test_only_one_triangle_is_read() -> None:
+    rows = ow.tensor([[4.0, ow.nan], [2.0, 5.0]])
+    np.testing.assert_allclose(ow.linalg.cholesky(rows).numpy(), [[2, 0], [1, 2]])
+    np.testing.assert_allclose(ow.linalg.cholesky(rows.t(), upper=True).numpy(), [[2, 1], [0, 2]])
+    np.testing.assert_allclose(ow.linalg.eigvalsh(rows).numpy(), ow.linalg.eigvalsh(rows.t(), "U").numpy())
+    solved = ow.linalg.solve_triangular(rows, ow.tensor([[4.0], [7.0]]), upper=False)
+    np.testing.assert_allclose(solved.numpy(), [[1], [1]])
+
+
+def test_a_zero_on_the_diagonal_of_a_triangle_gives_inf() -> None:
+    assert ow.linalg.solve_triangular(ow.zeros(1, 1), ow.ones(1, 1), upper=True).item() == np.inf
+
+
+@pytest.mark.parametrize("upper", [True, False])
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("size", [1, 16, 17, 70])
+def test_substitution_by_halves(size: int, left: bool, upper: bool) -> None:
+    generator = np.random.default_rng(size)
+    a = (np.triu if upper else np.tril)(generator.standard_normal((2, size, size)) / size + 2 * np.eye(size))
+    b = generator.standard_normal((2, size, 3) if left else (2, 3, size))
+    x = ow.linalg.solve_triangular(ow.from_numpy(a), ow.from_numpy(b), upper=upper, left=left).numpy()
+    np.testing.assert_allclose(a @ x if left else x @ a, b, atol=1e-12)
+
+
+def test_least_squares_of_too_few_equations_is_the_shortest_solution() -> None:
+    a, b = np.array([[1.0, 2.0, 2.0]]), np.array([[9.0]])
+    found = ow.linalg.lstsq(ow.from_numpy(a), ow.from_numpy(b))
+    np.testing.assert_allclose(found.solution.numpy(), [[1], [2], [2]])
+    assert (found.rank.item(), found.residuals.shape) == (1, (0,))
+
+
+def test_complex_matrices() -> None:
+    a = ow.tensor([[2.0 + 0j, 1j], [-1j, 3.0]])
+    np.testing.assert_allclose(ow.linalg.eigvalsh(a).numpy(), np.linalg.eigvalsh(a.numpy()), rtol=1e-6)
+    factor = ow.linalg.cholesky(a)
+    np.testing.assert_allclose((factor @ factor.mH).numpy(), a.numpy(), atol=1e-6)
+    np.testing.assert_allclose((ow.linalg.inv(a) @ a).numpy(), np.eye(2), atol=1e-6)
+
+
+def test_nothing() -> None:
+    assert ow.linalg.det(ow.zeros(2, 0, 0)).tolist() == [1, 1]
+    assert ow.linalg.inv(ow.zeros(2, 0, 0)).shape == (2, 0, 0)
+    assert [one.shape for one in ow.linalg.qr(ow.zeros(3, 0), "complete")] == [(3, 3), (3, 0)]
+    assert [one.shape for one in ow.linalg.svd(ow.zeros(3, 0))] == [(3, 3), (0,), (0, 0)]
+    assert ow.linalg.matrix_rank(ow.zeros(3, 0)).item() == 0
+    assert ow.linalg.pinv(ow.zeros(3, 0)).shape == (0, 3)
+
+
+def test_results_have_names() -> None:
+    a = ow.tensor(REGULAR)
+    assert ow.linalg.qr(a)._fields == ("Q", "R")
+    assert ow.linalg.svd(a)._fields == ("U", "S", "Vh")
+    assert ow.svd(a)._fields == ("U", "S", "V")
+    assert ow.linalg.eigh(a)._fields == ("eigenvalues", "eigenvectors")
+    assert ow.linalg.slogdet(a)._fields == ("sign", "logabsdet")
+    assert ow.linalg.lstsq(a, a)._fields == ("solution", "residuals", "rank", "singular_values")
