@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import inspect
+import os
 import sys
 from collections.abc import Sequence
 
@@ -52,6 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     status = 1
     try:
         status = COMMANDS[options.command].run(options)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("opweave: interrupted", file=sys.stderr)
+        status = 130  # as shells say it
+    except BrokenPipeError:  # whoever read has seen enough; nothing more may go there, not even at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except UsageError as error:
         print(f"opweave: {error}", file=sys.stderr)
     except OSError as error:

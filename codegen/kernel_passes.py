@@ -79,6 +79,9 @@ class PassReader:
         """A pass or a list of passes, and `finish` or `each` beside them."""
         self.take_scalars(schema, mapping)
         passes: list[Pass] = []
+        if isinstance(node, Sequence) and not node.items:
+            self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
+            return None
         for item in node.items if isinstance(node, Sequence) else (node,):
             one = self.read_pass(item, combines=True)
             if one is None:
@@ -98,6 +101,12 @@ class PassReader:
         if len(ends) != 1:
             where = mapping.items[0][0]
             where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
+            return None
+        dim = schema.argument("dim")
+        if "each" in ends and (dim is None or str(dim.type) != "int"):
+            where = mapping.key("each") or mapping.items[0][0]
+            message = f"'{schema.name}' cannot give a result for every element"
+            where.error(self.diagnostics, "kernel-reduce-end", message, hint="its schema needs 'int dim'")
             return None
         told = mapping.get("identity")
         identity = as_bool(told, self.diagnostics, "identity") if told is not None else True

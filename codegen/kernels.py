@@ -17,13 +17,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from codegen import vocabulary
 from codegen.calls import Operators, kinds_of
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.kernel_paths import KERNEL_ROOTS, refuse_path
+from codegen.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
 from codegen.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
@@ -47,6 +48,7 @@ def tensor_language(what: str, operators: Operators, *, statements: bool = False
     )
 
 
+_IN_QUOTES = "inside { } a comma ends an expression that is not in quotes"
 CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
@@ -120,7 +122,8 @@ class KernelReader:
             if key.value not in (*KINDS, *BESIDE):
                 key.error(
                     self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
-                    hint=did_you_mean(key.value, (*KINDS, *BESIDE)) or f"one of {', '.join(KINDS)}",
+                    hint=did_you_mean(key.value, (*KINDS, *BESIDE))
+                    or (f"one of {', '.join(KINDS)}" if key.value.isidentifier() else _IN_QUOTES),
                 )
                 return None
         kinds = [key for key, _ in mapping.items if key.value in KINDS]
@@ -139,6 +142,9 @@ class KernelReader:
                     hint="it belongs to " + " and ".join(kind for kind, keys in _BESIDE.items() if key.value in keys),
                 )
                 return None
+        if refusal := refuse_aliases(kinds[0].value, schema):
+            kinds[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+            return None
         value = mapping.get(kinds[0].value)
         assert value is not None
         kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
@@ -146,7 +152,15 @@ class KernelReader:
 
     def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
-        names = [one.name for one in schema.inputs if one.type.is_tensor or one.type.scalar_base in _NUMBERS]
+        names = [
+            one.name for one in schema.inputs
+            if one.type.is_tensor or (one.type.scalar_base in _NUMBERS and not one.type.is_list)
+        ]  # fmt: skip
+        hints = {
+            one.name: f"it is {one.type}; a loop computes with tensors and numbers"
+            for one in schema.inputs if one.name not in names
+        }  # fmt: skip
+        language = replace(KERNEL_EXPRESSION, hints=hints)
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         if not items:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
@@ -160,10 +174,11 @@ class KernelReader:
             )
             return None
         cases: list[Case] = []
+        texts: list[Text] = []
         for condition, value in items:
             expression, accepts = self.read_case(value)
             text = as_text(expression, self.diagnostics, "an elementwise kernel") if expression is not None else None
-            program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics) if text else None
+            program = parse(text, language, names, self.diagnostics) if text else None
             chosen = None
             if condition is not None:
                 chosen = self.read_condition(condition, schema)
@@ -174,6 +189,15 @@ class KernelReader:
             if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                 return None
             cases.append(Case(chosen, program, accepts))
+            texts.append(text)
+        missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
+        if missing is not None:
+            place, name = missing
+            texts[place].error(
+                self.diagnostics, "kernel-case", f"the tensor '{name}' may be missing, which no case asks for",
+                hint=f"write cases, the first of them '{name} is None:'",
+            )
+            return None
         return ElementwiseKernel(tuple(cases), len(schema.returns))
 
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
@@ -231,6 +255,9 @@ class KernelReader:
         if text is None:
             return None
         program = parse(text, self.view_language, kinds_of(schema.inputs), self.diagnostics)
+        if program is not None and (refusal := refuse_view(program, schema)):
+            text.error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+            return None
         return ViewKernel(program) if program else None
 
     def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
@@ -239,6 +266,9 @@ class KernelReader:
         if text is None:
             return None
         program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
+        if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
+            text.error(self.diagnostics, "kernel-outputs", refusal)
+            return None
         return CompositeKernel(program) if program else None
 
     def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:

@@ -30,6 +30,13 @@ _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.
 _OF_OBJECTS: dict[type[ast.AST], str] = {
     ast.MatMult: "@", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
 }  # fmt: skip
+# What stands in a report for syntax that has no word of Python's own.
+_SHOWN = {
+    "Attribute": "an attribute", "Dict": "a map in braces", "DictComp": "a map in braces", "FunctionDef": "'def'",
+    "GeneratorExp": "a comprehension", "JoinedStr": "an f-string", "Lambda": "'lambda'", "List": "a list",
+    "ListComp": "a comprehension", "NamedExpr": "':='", "Set": "a set in braces", "SetComp": "a set in braces",
+    "Slice": "a slice", "Starred": "'*' before a value", "Subscript": "an index", "Tuple": "a tuple",
+}  # fmt: skip
 _MAX_NODES = 4000
 MAX_DEPTH = 100
 # The two methods of text that read attributes by name, whatever operators are called.
@@ -190,6 +197,13 @@ class _Checker:
         end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or node.col_offset + 1)
         self.text.error(self.diagnostics, code, message, offset=offset, length=max(1, end - offset), hint=hint)
 
+    def report_member(self, node: ast.Attribute, code: str, message: str, hint: str | None) -> None:
+        """Report at the name behind the dot."""
+        self.failed = True
+        end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or 0)
+        length = len(node.attr)
+        self.text.error(self.diagnostics, code, message, offset=end - length, length=length, hint=hint)
+
     def offset(self, line: int, column: int) -> int:
         """Where a place of the parser, whose columns are bytes, lies in the field."""
         line = min(line, len(self.lines))
@@ -200,7 +214,8 @@ class _Checker:
         """Check one node and what is below it."""
         if not isinstance(node, self.dialect.nodes):
             word = type(node).__name__
-            self.report(node, "expression-not-allowed", f"{word} is not allowed in {self.dialect.what}")
+            shown = _SHOWN.get(word, f"'{word.lower()}'")
+            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}")
             return
         method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
         if method is not None:
@@ -277,7 +292,7 @@ class _Checker:
         if node.id in self.names or node.id in self.dialect.constants:
             self.used.add(node.id)
             return
-        known = [*self.names, *self.dialect.constants]
+        known = [*self.names, *self.dialect.constants, "True", "False", *(["None"] if self.dialect.strings else [])]
         if node.id in self.dialect.functions:
             self.report(node, "expression-uncalled", f"'{node.id}' is a function and must be called here")
             return
@@ -307,7 +322,7 @@ class _Checker:
         """``x.shape``: from the list only."""
         self.visit(node.value)
         if node.attr not in self.dialect.attributes:
-            self.report(
+            self.report_member(
                 node,
                 "expression-attribute",
                 f"attribute '{node.attr}' is not allowed in {self.dialect.what}",
@@ -322,14 +337,15 @@ class _Checker:
         elif isinstance(function, ast.Attribute) and self.dialect.methods:
             self.visit(function.value)
             if function.attr not in self.dialect.methods or function.attr in _NEVER_METHODS:
-                self.report(
+                self.report_member(
                     function,
                     "expression-unknown-method",
                     f"unknown method '{function.attr}' in {self.dialect.what}",
                     did_you_mean(function.attr, self.dialect.methods),
                 )
         else:
-            self.report(function, "expression-call", f"only named functions can be called in {self.dialect.what}")
+            message = f"only named functions can be called in {self.dialect.what}"
+            self.report(function, "expression-call", message, self.as_function(node, function))
         for argument in node.args:
             self.visit(argument)
         for keyword in node.keywords:
@@ -340,6 +356,14 @@ class _Checker:
             self.visit(keyword.value)
         if not self.failed:
             self.check_arguments(node)
+
+    def as_function(self, node: ast.Call, called: ast.expr) -> str | None:
+        """How a call such as ``self.exp()`` or ``math.exp(self)`` is written here, if there is such a function."""
+        if not isinstance(called, ast.Attribute) or called.attr not in self.dialect.functions:
+            return None
+        module = isinstance(called.value, ast.Name) and called.value.id not in self.names
+        arguments = node.args if module else [called.value, *node.args]
+        return f"write {called.attr}({', '.join(ast.unparse(one) for one in arguments)})"
 
     def check_arguments(self, node: ast.Call) -> None:
         """An operator is called as one of its overloads can be."""
@@ -394,7 +418,7 @@ class _Checker:
     def visit_tuple(self, node: ast.Tuple) -> None:
         """In a kernel expression only several results, or several values that are assigned at once."""
         if self.dialect.numeric and id(node) not in self.results:
-            self.report(node, "expression-not-allowed", f"Tuple is not allowed inside {self.dialect.what}")
+            self.report(node, "expression-not-allowed", f"a tuple is not allowed inside {self.dialect.what}")
         for one in node.elts:
             self.visit(one)
 

@@ -48,6 +48,7 @@ __all__ = [
 
 MAX_DEPTH = 32
 MAX_LENGTH = 100_000
+_NOTHING = "write [] for a list without entries"
 _HOPELESS = 1000  # levels below that
 _VALUE_EVENTS = (yaml.ScalarEvent, yaml.CollectionStartEvent, yaml.AliasEvent)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -136,7 +137,7 @@ class _Reader:
                 root = node if root is None else root
         empty = isinstance(root, Text) and not root.value and root.is_plain
         if root is None or empty:
-            self.diagnostics.error(Location(self.file, 0, 0), "yaml-empty", "the file is empty")
+            self.diagnostics.error(Location(self.file, 0, 0), "yaml-empty", "the file is empty", hint=_NOTHING)
             return None
         return root
 

@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOUCH = "__import__('pathlib').Path('touched').touch()"
 HEAD = "- func: f(Tensor self, Tensor other, Scalar a, int dim=0, str mode='x', Tensor? more=None) -> Tensor\n"
 FORMULA = "- name: f(Tensor self, Tensor other, Scalar a, int dim=0, str mode='x', Tensor? more=None) -> Tensor\n"
+ALIASING = HEAD.replace("Tensor self", "Tensor(a) self").replace("-> Tensor", "-> Tensor(a)")
 PLAIN = HEAD + "  variants: function, method\n  kernel:\n    elementwise: self\n"
 
 
@@ -42,7 +43,7 @@ FIELDS = {
     "condition": lambda text: (f"{HEAD}  kernel: {{elementwise: {{{text}: self}}}}\n", "[]\n"),
     "step": lambda text: (f"{HEAD}  kernel: {{reduce: {{s: {{init: 0, step: {text}, combine: s}}}}, finish: s}}\n", "[]\n"),
     "finish": lambda text: (f"{HEAD}  kernel: {{reduce: {{s: {{init: 0, step: s + self}}}}, finish: {text}}}\n", "[]\n"),
-    "view": lambda text: (f"{HEAD}  kernel: {{view: {text}}}\n", "[]\n"),
+    "view": lambda text: (f"{ALIASING}  kernel: {{view: {text}}}\n", "[]\n"),
     "composite": lambda text: (f"{HEAD}  kernel: {{composite: {text}}}\n", "[]\n"),
     "formula": lambda text: (PLAIN, f"{FORMULA}  other, more: non_differentiable\n  self: {text}\n"),
 }  # fmt: skip

@@ -15,7 +15,8 @@ CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 # Calls that name a code.
 REPORTS = (
-    "error", "Violation", "SchemaError", "report", "_report", "_wrong", "_refuse_scalar", "add", "compare", "Finding",
+    "error", "Violation", "SchemaError", "report", "report_member", "_report", "_wrong", "_refuse_scalar", "add",
+    "compare", "Finding",
 )  # fmt: skip
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}"}

@@ -242,6 +242,27 @@ def test_wrong_command_lines(said, project: Path, words: tuple[str, ...]) -> Non
     assert {path.name: path.read_bytes() for path in project.iterdir()} == before
 
 
+def test_an_interrupt_is_no_traceback(said, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(_options: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(COMMANDS["list"], "run", stop)
+    assert said("list") == (130, "", "opweave: interrupted\n")
+
+
+def test_a_reader_may_go_away() -> None:
+    """As ``opweave list | head -1`` does: whether it goes before the first line or after it, nothing is said."""
+    words = [sys.executable, "-m", "codegen", "list", "log*"]
+    for lines in (0, 1):
+        with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as running:
+            assert running.stdout is not None
+            assert running.stderr is not None
+            for _ in range(lines):
+                running.stdout.readline()
+            running.stdout.close()
+            assert running.stderr.read() == b""
+
+
 def test_wrong_yaml_is_reported_by_all(said, project: Path) -> None:
     (project / "ops.yaml").write_text(OPS.replace("self * by", "self * bye"))
     for words in (["explain", "twice"], ["list"], ["new", "f"]):

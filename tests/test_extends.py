@@ -176,6 +176,33 @@ def test_unchanged_is_quick_and_a_changed_base_is_noticed(here: Path, capsys: py
     assert make("mine", ops, "[]", "--extends", "base") == 1
 
 
+def test_a_package_has_not_the_name_of_its_base(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
+    Path("ops.yaml").write_text("- extends: base\n", encoding="utf-8")
+    Path("derivatives.yaml").write_text("[]", encoding="utf-8")
+    before = (here / "base" / INDEX).read_bytes()
+    capsys.readouterr()
+    for words in (["--out", "base"], ["--out", "below/base"], ["--out", "below/base", "--check"]):
+        assert main(words) == 1
+        said = f"opweave: {words[1]} would have the name of a package that it extends; name another with --out\n"
+        assert capsys.readouterr().err == said
+    assert (here / "base" / INDEX).read_bytes() == before
+    assert not (here / "below").exists()
+    assert main(["new", "fourfold"]) == 0
+    said = capsys.readouterr().out
+    assert "  python -m codegen --out PACKAGE\n" in said
+    assert "import PACKAGE as ow" in said
+
+
+def test_explain_says_whose_operator_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
+    make("mine", "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  kernel: {composite: twice(twice(self))}\n")
+    capsys.readouterr()
+    assert main(["explain", "twice", "--ops", "mine.yaml", "--derivatives", "mine_d.yaml", "--out", "mine"]) == 1
+    said = "opweave: 'twice' is no operator of mine.yaml; it is base.yaml:1 of package base\n"
+    assert capsys.readouterr().err == said
+
+
 def test_a_change_of_kernel_packages_regenerates(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make("mine", MINE, MINE_DERIVATIVES)
     capsys.readouterr()
@@ -357,9 +384,9 @@ mine.yaml:3:23: error: unknown function 'twicee' in a composite (did you mean 't
         "- extends: base\n- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
         "- name: own(Tensor self) -> Tensor\n  self: grad.twicee()\n",
         """\
-mine_d.yaml:2:9: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
+mine_d.yaml:2:14: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
         2 |   self: grad.twicee()
-          |         ^^^^^^^^^^^
+          |              ^^^^^^
 1 error; nothing was written
 """,
     ),

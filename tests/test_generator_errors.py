@@ -429,9 +429,25 @@ CASES = {
         ew("exp(x=self)"),
         says="ops.yaml:3:24: error: a kernel expression has no keyword arguments [expression-keyword]",
     ),
+    "method in a kernel": case(
+        ew("self.pow(2)"),
+        says="ops.yaml:3:18: error: only named functions can be called in a kernel expression (write pow(self, 2)) [expression-call]",
+    ),
+    "function of a module in a kernel": case(
+        ew("math.exp(self)"),
+        says="ops.yaml:3:18: error: only named functions can be called in a kernel expression (write exp(self)) [expression-call]",
+    ),
+    "a comma in braces": case(
+        OK.replace("\n    elementwise: ", " {elementwise: max(self, 2)}\n"),
+        says="ops.yaml:2:35: error: unknown key '2)' in kernel (inside { } a comma ends an expression that is not in quotes) [kernel-unknown-key]",
+    ),
+    "the words of other languages": case(
+        ew("self if true else other"),
+        says="ops.yaml:3:26: error: unknown name 'true' in a kernel expression (did you mean 'True'?) [expression-unknown-name]",
+    ),
     "attribute in a kernel": case(
         ew("self.shape"),
-        says="ops.yaml:3:18: error: Attribute is not allowed in a kernel expression [expression-not-allowed]",
+        says="ops.yaml:3:18: error: an attribute is not allowed in a kernel expression [expression-not-allowed]",
     ),
     "import": case(
         ew("__import__('os')"),
@@ -458,7 +474,7 @@ CASES = {
     ),
     "walrus": case(
         ew("(y := self)"),
-        says="ops.yaml:3:19: error: NamedExpr is not allowed in a kernel expression [expression-not-allowed]",
+        says="ops.yaml:3:19: error: ':=' is not allowed in a kernel expression [expression-not-allowed]",
     ),
     "empty": case(
         ew("'# only a comment'"),
@@ -486,23 +502,23 @@ CASES = {
     ),
     "method": case(
         co("self.nuumel()"),
-        says="ops.yaml:3:16: error: unknown method 'nuumel' in a composite (did you mean 'numel'?) [expression-unknown-method]",
+        says="ops.yaml:3:21: error: unknown method 'nuumel' in a composite (did you mean 'numel'?) [expression-unknown-method]",
     ),
     "attribute": case(
         co("self.shap"),
-        says="ops.yaml:3:16: error: attribute 'shap' is not allowed in a composite (did you mean 'shape'?) [expression-attribute]",
+        says="ops.yaml:3:21: error: attribute 'shap' is not allowed in a composite (did you mean 'shape'?) [expression-attribute]",
     ),
     "dunder attribute": case(
         co("self.__class__"),
-        says="ops.yaml:3:16: error: attribute '__class__' is not allowed in a composite [expression-attribute]",
+        says="ops.yaml:3:21: error: attribute '__class__' is not allowed in a composite [expression-attribute]",
     ),
     "dunder method": case(
         co("self.__class__()"),
-        says="ops.yaml:3:16: error: unknown method '__class__' in a composite [expression-unknown-method]",
+        says="ops.yaml:3:21: error: unknown method '__class__' in a composite [expression-unknown-method]",
     ),
     "private attribute": case(
         co("self._array"),
-        says="ops.yaml:3:16: error: attribute '_array' is not allowed in a composite [expression-attribute]",
+        says="ops.yaml:3:21: error: attribute '_array' is not allowed in a composite [expression-attribute]",
     ),
     "bytes": case(
         co("self + b'a'"),
@@ -530,23 +546,23 @@ CASES = {
     ),
     "import statement": case(
         block(["import os", "return self"]),
-        says="ops.yaml:4:7: error: Import is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:4:7: error: 'import' is not allowed in a composite [expression-not-allowed]",
     ),
     "def": case(
         block(["def g():", "    return self", "return self"]),
-        says="ops.yaml:4:7: error: FunctionDef is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:4:7: error: 'def' is not allowed in a composite [expression-not-allowed]",
     ),
     "while": case(
         block(["while True:", "    self", "return self"]),
-        says="ops.yaml:4:7: error: While is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:4:7: error: 'while' is not allowed in a composite [expression-not-allowed]",
     ),
     "global": case(
         block(["global x", "return self"]),
-        says="ops.yaml:4:7: error: Global is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:4:7: error: 'global' is not allowed in a composite [expression-not-allowed]",
     ),
     "delete": case(
         block(["del self", "return other"]),
-        says="ops.yaml:4:7: error: Delete is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:4:7: error: 'delete' is not allowed in a composite [expression-not-allowed]",
     ),
     "assign to an attribute": case(
         block(["self.x = 1", "return self"]),
@@ -577,7 +593,7 @@ CASES = {
         says="ops.yaml:4:7: error: a composite must return a value at its end [expression-no-value]",
     ),
     "view calls operators": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel:\n    view: strided(exp(self), (), 0)\n',
+        '- func: f(Tensor(a) self) -> Tensor(a)\n  kernel:\n    view: strided(exp(self), (), 0)\n',
         says="ops.yaml:3:19: error: unknown function 'exp' in a view [expression-unknown-function]",
     ),
     "derivative without a name": case(
@@ -669,9 +685,58 @@ CASES = {
         block(["y = self", "return y + othr"]),
         says="ops.yaml:5:18: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
     ),
+    "kernel of a list": case(
+        ew("self + n", "f(Tensor self, int[] n) -> Tensor"),
+        says="ops.yaml:3:25: error: unknown name 'n' in a kernel expression (it is int[]; a loop computes with tensors and numbers) [expression-unknown-name]",
+    ),
+    "kernel of a tensor that may be missing": case(
+        "- func: f(Tensor self, Tensor? w=None) -> Tensor\n  kernel: {elementwise: {w is None: self, 'True': self * w}}\n"
+        "- func: g(Tensor self, Tensor? w=None, int n=1) -> Tensor\n  kernel: {elementwise: {n == 1: self, 'True': self * w}}\n",
+        says="ops.yaml:4:48: error: the tensor 'w' may be missing, which no case asks for (write cases, the first of them 'w is None:') [kernel-case]",
+    ),
+    "each without a dimension": case(
+        red(["reduce: {" + SUM + "}", "each: self / sum"]),
+        says="ops.yaml:4:5: error: 'f' cannot give a result for every element (its schema needs 'int dim') [kernel-reduce-end]",
+    ),
+    "reduce without a pass": case(
+        red(["reduce: []", "finish: 1"]),
+        says="ops.yaml:3:13: error: a reduction needs a pass with an accumulator [kernel-accumulator]",
+    ),
+    "view without annotations": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {view: 'strided(self.shape, self.stride())'}\n",
+        says="ops.yaml:2:12: error: a view returns the memory of an argument, which the schema of 'f' does not say (annotate both: Tensor(a) self and -> Tensor(a)) [kernel-outputs]",
+    ),
+    "annotations without a view": case(
+        ew("self", "f(Tensor(a) self) -> Tensor(a)"),
+        says="ops.yaml:3:5: error: the schema of 'f' says that it returns a view, but it computes (leave out (a)) [kernel-outputs]",
+    ),
+    "view of sizes": case(
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: 'strided(self.shape, self.stride()) if self.ndim else self.shape'}\n",
+        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+    ),
+    "view of a list": case(
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: '[strided(self.shape, self.stride())]'}\n",
+        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+    ),
+    "composite of a number": case(
+        co("3 if dim else self"),
+        says="ops.yaml:3:16: error: the composite gives an int, the schema returns Tensor [kernel-outputs]",
+    ),
+    "composite of nothing": case(
+        block(["if dim == 0:", "    return None", "return self"]),
+        says="ops.yaml:4:7: error: the composite gives None, the schema returns Tensor [kernel-outputs]",
+    ),
+    "composite of too many": case(
+        co("(self, self, self)", TWO),
+        says="ops.yaml:3:16: error: the composite gives 3 values, the schema returns 2 [kernel-outputs]",
+    ),
+    "composite of too few": case(
+        co("self", TWO),
+        says="ops.yaml:3:16: error: the composite gives 1 value, the schema returns 2 [kernel-outputs]",
+    ),
     "kernel of text arguments": case(
         ew("self + how", "f(Tensor self, str how) -> Tensor"),
-        says="ops.yaml:3:25: error: unknown name 'how' in a kernel expression (in scope: self) [expression-unknown-name]",
+        says="ops.yaml:3:25: error: unknown name 'how' in a kernel expression (it is str; a loop computes with tensors and numbers) [expression-unknown-name]",
     ),
     "condition over tensors": case(
         '- func: f(Tensor self, Scalar? a=None) -> Tensor\n  kernel:\n    elementwise: {self is None: self, a is None: self}\n',
@@ -727,7 +792,7 @@ CASES = {
     ),
     "no entries": case(
         "# nothing\n",
-        says="ops.yaml: error: the file is empty [yaml-empty]",
+        says="ops.yaml: error: the file is empty (write [] for a list without entries) [yaml-empty]",
     ),
     "entry is text": case(
         "- f(Tensor self) -> Tensor\n" + BASE,
@@ -798,7 +863,7 @@ CASES = {
         says="ops.yaml:2:23: error: composite must be text, not a mapping [yaml-not-text]",
     ),
     "view is nothing": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {view: }\n",
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: }\n",
         says="ops.yaml:2:18: error: view must be text, not empty [yaml-not-text]",
     ),
     "reduce is text": case(
@@ -1037,7 +1102,7 @@ CASES = {
     ),
     "tuple inside a kernel": case(
         ew("where((self, other), 1, 2)"),
-        says="ops.yaml:3:24: error: Tuple is not allowed inside a kernel expression [expression-not-allowed]",
+        says="ops.yaml:3:24: error: a tuple is not allowed inside a kernel expression [expression-not-allowed]",
     ),
     "added to what is not there": case(
         block(["total += self", "return total"]),
@@ -1045,7 +1110,7 @@ CASES = {
     ),
     "text method": case(
         co("\"refuse('{0}'.format(self))\""),
-        says="ops.yaml:3:24: error: unknown method 'format' in a composite [expression-unknown-method]",
+        says="ops.yaml:3:30: error: unknown method 'format' in a composite [expression-unknown-method]",
     ),
     "arguments as a mapping": case(
         co("f(**self)"),
@@ -1065,7 +1130,7 @@ CASES = {
     ),
     "yield": case(
         co("(yield self)"),
-        says="ops.yaml:3:17: error: Yield is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:17: error: 'yield' is not allowed in a composite [expression-not-allowed]",
     ),
     "semicolon": case(
         ew("self; other"),
@@ -1161,7 +1226,7 @@ CASES = {
     "helper": case(
         co("self.sum(wrap_dms(dim, 2))"),
         says=(
-            "ops.yaml:3:16: error: unknown method 'sum' in a composite [expression-unknown-method]",
+            "ops.yaml:3:21: error: unknown method 'sum' in a composite [expression-unknown-method]",
             "ops.yaml:3:25: error: unknown function 'wrap_dms' in a composite (did you mean 'wrap_dims'?) [expression-unknown-function]",
         ),
     ),
@@ -1477,8 +1542,8 @@ UNREADABLE = {
     "is a folder": (
         lambda path: (path.unlink(), path.mkdir()), "ops.yaml: error: cannot read the file: Is a directory [yaml-unreadable]",
     ),
-    "is empty": (lambda path: path.write_bytes(b""), "ops.yaml: error: the file is empty [yaml-empty]"),
-    "has only a mark": (lambda path: path.write_bytes(b"\xef\xbb\xbf"), "ops.yaml: error: the file is empty [yaml-empty]"),
+    "is empty": (lambda path: path.write_bytes(b""), "ops.yaml: error: the file is empty (write [] for a list without entries) [yaml-empty]"),
+    "has only a mark": (lambda path: path.write_bytes(b"\xef\xbb\xbf"), "ops.yaml: error: the file is empty (write [] for a list without entries) [yaml-empty]"),
     "is no UTF-8": (
         lambda path: path.write_bytes("- doc: caf\xe9\n".encode("latin-1")),
         "ops.yaml:1:11: error: the byte 0xE9 is not UTF-8 (save the file as UTF-8) [yaml-encoding]\n"

@@ -49,6 +49,8 @@ WORDS = {
     "codegen/kernels.py": "view, a kind of kernel",
     "codegen/kernel_passes.py": "maximum and minimum, which are associative",
     "codegen/drafts.py": "view, a kind of kernel",
+    "codegen/kernel_values.py": "view, a kind of kernel",
+    "codegen/commands/new.py": "view, a kind of kernel",
     "codegen/groups.py": "the ends of names of operators that copy what a view shows",
     "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/json_schema.py": "view, a kind of kernel",

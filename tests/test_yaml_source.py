@@ -164,8 +164,8 @@ REFUSED = {
     ],
 }
 UNREADABLE = {
-    "": ["ops.yaml: error: the file is empty [yaml-empty]"],
-    "# only a comment\n": ["ops.yaml: error: the file is empty [yaml-empty]"],
+    "": ["ops.yaml: error: the file is empty (write [] for a list without entries) [yaml-empty]"],
+    "# only a comment\n": ["ops.yaml: error: the file is empty (write [] for a list without entries) [yaml-empty]"],
     "- a:\n\tb: 1\n": ["ops.yaml:2:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]"],
     "- a: b: c\n": [
         "ops.yaml:1:7: error: not valid YAML: a second ':' followed by a space"

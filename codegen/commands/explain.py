@@ -64,7 +64,12 @@ def _operator(options: argparse.Namespace) -> int:
     lookup = Lookup(entries)
     found = {entry.name for entry in lookup.find(options.subject)}
     if not found:
-        raise UsageError(lookup.missing(options.subject))
+        below = Lookup(bases.entries).find(options.subject)
+        known = bases.by_name[below[0].name] if below else None
+        raise UsageError(
+            f"'{options.subject}' is no operator of {options.ops}; it is {known.place}"
+            if known is not None else lookup.missing(options.subject)
+        )
     plan = make_plan(entries, derivatives, bases)
     blocks = [block for block in plan.blocks if block.entry.name in found]
     explanation = Explanation(Places(options.out), make_bindings(plan))

@@ -22,6 +22,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
+from codegen.diagnostics import UsageError
 from codegen.files import Report
 from codegen.ownership import refuse_foreign, write_package
 from codegen.package import Package, build
@@ -57,6 +58,7 @@ def run(options: argparse.Namespace) -> int:
         print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
+    _refuse_own_base(options.out, package)
     refuse_foreign(options.out, [*package.files, STAMP])
     report = write_package(options.out, package.files, dry=options.check)
     if options.check:
@@ -65,6 +67,14 @@ def run(options: argparse.Namespace) -> int:
     write_stamp(options.out, inputs, package)
     print(_summary(options.out, package, report, time.perf_counter() - started))
     return 0
+
+
+def _refuse_own_base(out: Path, package: Package) -> None:
+    """A package with the name of one that it builds on would hide that one."""
+    name = out.resolve().name
+    if name in {base for base, _ in package.bases}:
+        msg = f"{out} would have the name of a package that it extends; name another with --out"
+        raise UsageError(msg)
 
 
 def _report_stale(folder: Path, stale: Sequence[str], unchanged: int) -> int:

@@ -33,8 +33,8 @@ from codegen.drafts import Draft, first_tensor, make_draft
 from codegen.entries import Entry
 from codegen.files import with_entries, write_all
 from codegen.kernels import KINDS
-from codegen.package import Surroundings, build, load
-from codegen.schema import FunctionSchema, SchemaError
+from codegen.package import Surroundings, build, load_with_bases
+from codegen.schema import Alias, FunctionSchema, SchemaError
 
 NAME = "new"
 SUMMARY = "begin an operator: append a commented entry that works"
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     """Make the draft, prove that it generates, write it, and say what comes next."""
     check_inputs(options)
     surroundings = inputs_of(options).surroundings
-    entries, _ = load(options.ops, options.derivatives, surroundings)
+    entries, _, bases = load_with_bases(options.ops, options.derivatives, surroundings)
     schema = _schema(options)
     _refuse_existing(schema, entries)
     draft = make_draft(schema, options.kind)
@@ -76,7 +76,8 @@ def run(options: argparse.Namespace) -> int:
     if draft.python:
         texts[module] = draft.python
     write_all(texts)
-    print("\n".join(_what_next(options, schema, draft, texts, module)))
+    own = options.ops != Path("ops.yaml") or bool(bases.direct)  # a package of its own has a name of its own
+    print("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else "generated")))
     return 0
 
 
@@ -94,7 +95,16 @@ def _schema(options: argparse.Namespace) -> FunctionSchema:
     if not first_tensor(schema):
         msg = f"a draft of kind {options.kind} needs a tensor among its arguments, such as \"Tensor self\""
         raise UsageError(msg)
-    return schema
+    return _as_view(schema) if options.kind == "view" and not schema.is_view else schema
+
+
+def _as_view(schema: FunctionSchema) -> FunctionSchema:
+    """The schema, saying that the result shows the memory of the first tensor."""
+    shown = Alias(("a",))
+    arguments = tuple(
+        replace(one, alias=shown) if one.name == first_tensor(schema) else one for one in schema.arguments
+    )  # fmt: skip
+    return replace(schema, arguments=arguments, returns=tuple(replace(one, alias=shown) for one in schema.returns))
 
 
 def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
@@ -130,7 +140,8 @@ def _inputs(options: argparse.Namespace) -> tuple[Path, Path]:
 
 
 def _what_next(
-    options: argparse.Namespace, schema: FunctionSchema, draft: Draft, texts: dict[Path, str], module: Path
+    options: argparse.Namespace, schema: FunctionSchema, draft: Draft, texts: dict[Path, str], module: Path,
+    package: str,
 ) -> list[str]:
     """Where the entries are, and the commands that follow."""
     number = _line_of(texts[options.ops], f"- func: {schema}")
@@ -143,11 +154,11 @@ def _what_next(
     ops = "" if options.ops == Path("ops.yaml") else f" --ops {options.ops}"
     derivatives = "" if options.derivatives == Path("derivatives.yaml") else f" --derivatives {options.derivatives}"
     kernels = "".join(f" --kernels {name}" for name in (*options.kernels, *([draft.module] if draft.python else ())))
-    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{kernels}{' --out PACKAGE' if ops else ''}"]
+    out = "" if package == "generated" else f" --out {package}"
+    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{kernels}{out}"]
     required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
     if all(one in _EXAMPLES for one in required):
         values = ", ".join(_EXAMPLES[one] for one in required)
-        package = "PACKAGE" if ops else "generated"
         lines.append(f'  python -c "import {package} as ow; print(ow.{schema.name.base}({values}))"')
     return lines
 
