@@ -278,6 +278,9 @@ from .functions.shapes import vsplit as vsplit
 from .functions.shapes import dsplit as dsplit
 from .functions.shapes import unbind as unbind
 from .functions.shapes import diagonal as diagonal
+from .functions.shapes import diagonal_scatter as diagonal_scatter
+from .functions.shapes import select_scatter as select_scatter
+from .functions.shapes import slice_scatter as slice_scatter
 from .functions.shapes import diag_embed as diag_embed
 from .functions.shapes import diag as diag
 from .functions.shapes import diagflat as diagflat
@@ -346,6 +349,7 @@ from .functions.products import dot as dot
 from .functions.products import mv as mv
 from .functions.products import matmul as matmul
 from .functions.products import addmm as addmm
+from .functions.products import addmm_ as addmm_
 from .functions.products import vdot as vdot
 from .functions.products import outer as outer
 from .functions.products import ger as ger
@@ -442,6 +446,7 @@ from .functions.dropout import feature_alpha_dropout as feature_alpha_dropout
 from .functions.dropout import feature_alpha_dropout_ as feature_alpha_dropout_
 from .functions.attention import bilinear as bilinear
 from .functions.namespaces import norm as norm
+from .functions.namespaces import dist as dist
 from .functions.rounding import floor as floor
 from .functions.rounding import floor_ as floor_
 from .functions.rounding import ceil as ceil
@@ -539,6 +544,8 @@ from .functions.summaries import std as std
 from .functions.summaries import std_mean as std_mean
 from .functions.summaries import nansum as nansum
 from .functions.summaries import nanmean as nanmean
+from .functions.summaries import quantile as quantile
+from .functions.summaries import nanquantile as nanquantile
 from .functions.summaries import trapezoid as trapezoid
 from .functions.summaries import trapz as trapz
 from .functions.summaries import cumulative_trapezoid as cumulative_trapezoid

@@ -3,6 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from .functions.shapes import linalg_diagonal as diagonal
 from .functions.products import linalg_multi_dot as multi_dot
 from .functions.products import linalg_vecdot as vecdot
 from .functions.products import linalg_matmul as matmul
@@ -30,6 +31,7 @@ __all__ = [
     "cholesky",
     "cross",
     "det",
+    "diagonal",
     "eigh",
     "eigvalsh",
     "inv",

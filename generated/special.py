@@ -12,6 +12,7 @@ from .functions import special_log1p as log1p
 from .functions import special_logsumexp as logsumexp
 from .functions import special_softmax as softmax
 from .functions import special_log_softmax as log_softmax
+from .functions import special_round as round
 from .functions import special_erfinv as erfinv
 from .functions import special_gammaln as gammaln
 from .functions import special_digamma as digamma
@@ -58,6 +59,7 @@ __all__ = [
     "ndtri",
     "polygamma",
     "psi",
+    "round",
     "sinc",
     "softmax",
     "xlog1py",

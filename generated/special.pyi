@@ -12,6 +12,7 @@ from .functions.namespaces import special_log1p as log1p
 from .functions.namespaces import special_logsumexp as logsumexp
 from .functions.namespaces import special_softmax as softmax
 from .functions.namespaces import special_log_softmax as log_softmax
+from .functions.rounding import special_round as round
 from .functions.special_functions import special_erfinv as erfinv
 from .functions.special_functions import special_gammaln as gammaln
 from .functions.special_functions import special_digamma as digamma
@@ -58,6 +59,7 @@ __all__ = [
     "ndtri",
     "polygamma",
     "psi",
+    "round",
     "sinc",
     "softmax",
     "xlog1py",

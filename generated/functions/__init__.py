@@ -49,14 +49,15 @@ from .views import (
 )
 from .creation import (
     empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
-    clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, bfloat16,
-    int_function as int, long, bool_function as bool, cat, concatenate, stack,
+    clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, cpu, cfloat,
+    cdouble, bfloat16, int_function as int, long, short, char, byte, bool_function as bool, cat, concatenate, stack,
 )
 from .shapes import (
     reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, adjoint, mH,
     matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
-    split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward, diag_embed,
-    diag, diagflat, unfold, _unfold_backward, _from_end,
+    split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward,
+    linalg_diagonal, diagonal_scatter, select_scatter, slice_scatter, sum_to_size, diag_embed, diag, diagflat,
+    unfold, _unfold_backward, _from_end,
 )
 from .rearrangement import (
     flip, fliplr, flipud, roll, rot90, repeat, tile, repeat_interleave, tril, tril_, triu, triu_, concat, hstack,
@@ -73,9 +74,9 @@ from .selection import (
     argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
 )
 from .products import (
-    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear, vdot, outer, ger, inner, addmv, addmv_, _scaled_sum,
-    addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, _einsum_term, _contract, tensordot, kron, trace,
-    linalg_multi_dot, chain_matmul, linalg_vecdot, linalg_matmul,
+    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, addmm_, linear, vdot, outer, ger, inner, addmv, addmv_,
+    _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, _einsum_term, _contract, tensordot, kron,
+    trace, linalg_multi_dot, chain_matmul, linalg_vecdot, linalg_matmul,
 )
 from .sorting import (
     sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _share_among_median, _placed, searchsorted,
@@ -143,13 +144,13 @@ from .attention import (
     scaled_dot_product_attention, _shared_heads, bilinear, nn_embedding, _shorten_rows, nn_embedding_bag,
 )
 from .namespaces import (
-    linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
+    linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, dist, special_expit, special_erf,
     special_erfc, special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax,
     special_log_softmax,
 )
 from .rounding import (
-    floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf,
-    isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_,
+    floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_, special_round, signbit,
+    isposinf, isneginf, isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_,
 )
 from .bounds import _clamp_slope, clamp_min, clamp_min_, clamp_max, clamp_max_
 from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
@@ -179,8 +180,8 @@ from .bessel import (
 )
 from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmax, all, any, argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid,
-    trapz, cumulative_trapezoid, diff,
+    argmax, all, any, argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, _quantile,
+    quantile, nanquantile, trapezoid, trapz, cumulative_trapezoid, diff,
 )
 from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,

@@ -40,9 +40,15 @@ TYPE_AS = find("type_as")
 FLOAT = find("float")
 DOUBLE = find("double")
 HALF = find("half")
+CPU_OPERATOR = find("cpu")
+CFLOAT = find("cfloat")
+CDOUBLE = find("cdouble")
 BFLOAT16 = find("bfloat16")
 INT = find("int")
 LONG = find("long")
+SHORT = find("short")
+CHAR = find("char")
+BYTE = find("byte")
 BOOL = find("bool")
 CAT = find("cat")
 CAT_OUT = find("cat.out")
@@ -823,6 +829,69 @@ def half(input=MISSING, *rest, **named):
     return HALF_FORMS(given_arguments(input) + rest, named)
 
 
+CPU_FORMS = Overloads(
+    "cpu",
+    (CPU_OPERATOR, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def cpu(input=MISSING, *rest, **named):
+    """cpu(input) -> Tensor
+
+    The tensor itself: all tensors lie in the memory of the CPU.
+
+    >>> ow.tensor([0.0, 1.5]).cpu()
+    tensor([0.0000, 1.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CPU_OPERATOR[input._keys](input)
+    return CPU_FORMS(given_arguments(input) + rest, named)
+
+
+CFLOAT_FORMS = Overloads(
+    "cfloat",
+    (CFLOAT, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def cfloat(input=MISSING, *rest, **named):
+    """cfloat(input) -> Tensor
+
+    The tensor as complex64.
+
+    >>> ow.tensor([0.0, 1.5]).cfloat()
+    tensor([0.0000+0.j, 1.5000+0.j])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CFLOAT[input._keys](input)
+    return CFLOAT_FORMS(given_arguments(input) + rest, named)
+
+
+CDOUBLE_FORMS = Overloads(
+    "cdouble",
+    (CDOUBLE, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def cdouble(input=MISSING, *rest, **named):
+    """cdouble(input) -> Tensor
+
+    The tensor as complex128.
+
+    >>> ow.tensor([0.0, 1.5]).cdouble()
+    tensor([0.0000+0.j, 1.5000+0.j], dtype=complex128)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CDOUBLE[input._keys](input)
+    return CDOUBLE_FORMS(given_arguments(input) + rest, named)
+
+
 BFLOAT16_FORMS = Overloads(
     "bfloat16",
     (BFLOAT16, (("input", "Tensor"),), 0, None, 0, False),
@@ -884,6 +953,69 @@ def long(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return LONG[input._keys](input)
     return LONG_FORMS(given_arguments(input) + rest, named)
+
+
+SHORT_FORMS = Overloads(
+    "short",
+    (SHORT, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def short(input=MISSING, *rest, **named):
+    """short(input) -> Tensor
+
+    The tensor as int16; fractions are cut off.
+
+    >>> ow.tensor([0.0, 1.5]).short()
+    tensor([0, 1], dtype=int16)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SHORT[input._keys](input)
+    return SHORT_FORMS(given_arguments(input) + rest, named)
+
+
+CHAR_FORMS = Overloads(
+    "char",
+    (CHAR, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def char(input=MISSING, *rest, **named):
+    """char(input) -> Tensor
+
+    The tensor as int8; fractions are cut off.
+
+    >>> ow.tensor([0.0, 1.5]).char()
+    tensor([0, 1], dtype=int8)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CHAR[input._keys](input)
+    return CHAR_FORMS(given_arguments(input) + rest, named)
+
+
+BYTE_FORMS = Overloads(
+    "byte",
+    (BYTE, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def byte(input=MISSING, *rest, **named):
+    """byte(input) -> Tensor
+
+    The tensor as uint8; fractions are cut off.
+
+    >>> ow.tensor([0.0, 1.5]).byte()
+    tensor([0, 1], dtype=uint8)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return BYTE[input._keys](input)
+    return BYTE_FORMS(given_arguments(input) + rest, named)
 
 
 BOOL_FORMS = Overloads(

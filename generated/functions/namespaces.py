@@ -24,6 +24,8 @@ _SVDVALS_AT = find("_svdvals_at")
 NORM_SCALAR = find("norm.Scalar")
 NORM_OUT = find("norm.out")
 NORM_STR = find("norm.str")
+DIST = find("dist")
+DIST_OUT = find("dist.out")
 SPECIAL_EXPIT = find("special_expit")
 SPECIAL_ERF = find("special_erf")
 SPECIAL_ERFC = find("special_erfc")
@@ -242,6 +244,26 @@ def norm(input=MISSING, p=MISSING, *rest, **named):
         if type(input) is Tensor and type(p) is str:
             return NORM_STR[input._keys](input, p, None, False, None)
     return NORM_FORMS(given_arguments(input, p) + rest, named)
+
+
+DIST_FORMS = Overloads(
+    "dist",
+    (DIST, (("input", "Tensor"), ("other", "Tensor"), ("p", "Scalar", 2)), 0, DIST_OUT, 1, False),
+)
+
+
+def dist(input=MISSING, other=MISSING, *rest, **named):
+    """dist(input, other, p=2, *, out=None) -> Tensor
+
+    The p-norm of all differences `input - other`.
+
+    >>> ow.dist(ow.tensor([1.0, 2.0]), ow.tensor([4.0, 6.0]))
+    tensor(5.)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return DIST[input._keys | other._keys](input, other, 2)
+    return DIST_FORMS(given_arguments(input, other) + rest, named)
 
 
 SPECIAL_EXPIT_FORMS = Overloads(

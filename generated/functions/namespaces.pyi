@@ -186,6 +186,13 @@ def norm(
     input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
 ) -> Tensor: ...
 
+def dist(input: _Tensor, other: _Tensor, p: _Number = 2, *, out: _Tensor | None = None) -> Tensor:
+    """The p-norm of all differences `input - other`.
+
+    >>> ow.dist(ow.tensor([1.0, 2.0]), ow.tensor([4.0, 6.0]))
+    tensor(5.)
+    """
+
 def special_expit(input: _Tensor) -> Tensor:
     """The logistic function `1 / (1 + exp(-input))`: SciPy's name of sigmoid.
 

@@ -23,6 +23,7 @@ MATMUL_OUT = find("matmul.out")
 _REVERSED_MATMUL = find("_reversed_matmul")
 ADDMM = find("addmm")
 ADDMM_OUT = find("addmm.out")
+ADDMM_ = find("addmm_")
 LINEAR = find("linear")
 VDOT = find("vdot")
 VDOT_OUT = find("vdot.out")
@@ -220,6 +221,35 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
         if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
             return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
     return ADDMM_FORMS(given_arguments(input, mat1, mat2) + rest, named)
+
+
+ADDMM__FORMS = Overloads(
+    "addmm_",
+    (
+        ADDMM_,
+        (("input", "Tensor"), ("mat1", "Tensor"), ("mat2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
+        2,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
+    """addmm_(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor
+
+    `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.addmm(ow.ones(2), a, a, beta=10)
+    tensor([[17., 20.],
+            [25., 32.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+            return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+    return ADDMM__FORMS(given_arguments(input, mat1, mat2) + rest, named)
 
 
 LINEAR_FORMS = Overloads(

@@ -73,6 +73,15 @@ def addmm(
             [25., 32.]])
     """
 
+def addmm_(input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.addmm(ow.ones(2), a, a, beta=10)
+    tensor([[17., 20.],
+            [25., 32.]])
+    """
+
 def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
     """The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
 

@@ -31,6 +31,10 @@ ROUND_DECIMALS = find("round.decimals")
 ROUND_DECIMALS_OUT = find("round.decimals_out")
 ROUND_ = find("round_")
 ROUND__DECIMALS = find("round_.decimals")
+SPECIAL_ROUND = find("special_round")
+SPECIAL_ROUND_OUT = find("special_round.out")
+SPECIAL_ROUND_DECIMALS = find("special_round.decimals")
+SPECIAL_ROUND_DECIMALS_OUT = find("special_round.decimals_out")
 SIGNBIT = find("signbit")
 SIGNBIT_OUT = find("signbit.out")
 ISPOSINF = find("isposinf")
@@ -301,6 +305,33 @@ def round_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ROUND_[input._keys](input)
     return ROUND__FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_ROUND_FORMS = Overloads(
+    "special_round",
+    (SPECIAL_ROUND, (("input", "Tensor"),), 0, SPECIAL_ROUND_OUT, 1, False),
+    (SPECIAL_ROUND_DECIMALS, (("input", "Tensor"), ("decimals", "int")), 1, SPECIAL_ROUND_DECIMALS_OUT, 1, False),
+)
+
+
+def special_round(input=MISSING, *rest, **named):
+    """round(input, *, out=None) -> Tensor
+    round(input, *, decimals, out=None) -> Tensor
+
+    Another name of `round`.
+
+    The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
+        neighbour.
+
+    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
+    tensor([ 0.,  2., -3.])
+    >>> ow.round(ow.tensor([3.14159]), decimals=2)
+    tensor([3.1400])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_ROUND[input._keys](input)
+    return SPECIAL_ROUND_FORMS(given_arguments(input) + rest, named)
 
 
 SIGNBIT_FORMS = Overloads(

@@ -112,6 +112,21 @@ def round_(input: _Tensor) -> Tensor:
 @overload
 def round_(input: _Tensor, *, decimals: _int) -> Tensor: ...
 
+@overload
+def special_round(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `round`.
+
+    The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
+        neighbour.
+
+    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
+    tensor([ 0.,  2., -3.])
+    >>> ow.round(ow.tensor([3.14159]), decimals=2)
+    tensor([3.1400])
+    """
+@overload
+def special_round(input: _Tensor, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
+
 def signbit(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether the sign is minus, that of -0.0 included, as bool.
 

@@ -46,6 +46,14 @@ DSPLIT_ARRAY = find("dsplit.array")
 UNBIND_INT = find("unbind.int")
 DIAGONAL = find("diagonal")
 _DIAGONAL_BACKWARD = find("_diagonal_backward")
+LINALG_DIAGONAL = find("linalg_diagonal")
+DIAGONAL_SCATTER = find("diagonal_scatter")
+DIAGONAL_SCATTER_OUT = find("diagonal_scatter.out")
+SELECT_SCATTER = find("select_scatter")
+SELECT_SCATTER_OUT = find("select_scatter.out")
+SLICE_SCATTER = find("slice_scatter")
+SLICE_SCATTER_OUT = find("slice_scatter.out")
+SUM_TO_SIZE = find("sum_to_size")
 DIAG_EMBED = find("diag_embed")
 DIAG = find("diag")
 DIAG_OUT = find("diag.out")
@@ -751,6 +759,146 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
         ):
             return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
     return _DIAGONAL_BACKWARD_FORMS(given_arguments(input, sizes, offset, dim1, dim2) + rest, named)
+
+
+LINALG_DIAGONAL_FORMS = Overloads(
+    "linalg_diagonal",
+    (
+        LINALG_DIAGONAL,
+        (("A", "Tensor"), ("offset", "int", 0), ("dim1", "int", -2), ("dim2", "int", -1)),
+        3,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def linalg_diagonal(A=MISSING, *rest, **named):
+    """diagonal(A, *, offset=0, dim1=-2, dim2=-1) -> Tensor
+
+    The diagonals of matrices, the last two dimensions; a view. See `diagonal`.
+
+    >>> ow.linalg.diagonal(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 4])
+    """
+    if not (rest or named):
+        if type(A) is Tensor:
+            return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
+    return LINALG_DIAGONAL_FORMS(given_arguments(A) + rest, named)
+
+
+DIAGONAL_SCATTER_FORMS = Overloads(
+    "diagonal_scatter",
+    (
+        DIAGONAL_SCATTER,
+        (("input", "Tensor"), ("src", "Tensor"), ("offset", "int", 0), ("dim1", "int", 0), ("dim2", "int", 1)),
+        0,
+        DIAGONAL_SCATTER_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
+    """diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None) -> Tensor
+
+    A copy with `src` as the diagonal of two dimensions.
+
+    >>> ow.diagonal_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]))
+    tensor([[1., 0.],
+            [0., 2.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(src) is Tensor:
+            return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
+    return DIAGONAL_SCATTER_FORMS(given_arguments(input, src) + rest, named)
+
+
+SELECT_SCATTER_FORMS = Overloads(
+    "select_scatter",
+    (
+        SELECT_SCATTER,
+        (("input", "Tensor"), ("src", "Tensor"), ("dim", "int"), ("index", "int")),
+        0,
+        SELECT_SCATTER_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """select_scatter(input, src, dim, index, *, out=None) -> Tensor
+
+    A copy with `src` at one index of a dimension.
+
+    >>> ow.select_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]), 1, 0)
+    tensor([[1., 0.],
+            [2., 0.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
+            return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
+    return SELECT_SCATTER_FORMS(given_arguments(input, src, dim, index) + rest, named)
+
+
+SLICE_SCATTER_FORMS = Overloads(
+    "slice_scatter",
+    (
+        SLICE_SCATTER,
+        (
+            ("input", "Tensor"),
+            ("src", "Tensor"),
+            ("dim", "int", 0),
+            ("start", "int?", None),
+            ("end", "int?", None),
+            ("step", "int", 1),
+        ),
+        0,
+        SLICE_SCATTER_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
+    """slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None) -> Tensor
+
+    A copy with `src` in a slice of a dimension.
+
+    >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
+    tensor([0., 1., 2., 0.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(src) is Tensor:
+            return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
+    return SLICE_SCATTER_FORMS(given_arguments(input, src) + rest, named)
+
+
+SUM_TO_SIZE_FORMS = Overloads(
+    "sum_to_size",
+    (SUM_TO_SIZE, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
+    method=True,
+)
+
+
+def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
+    """sum_to_size(input, size) -> Tensor
+
+    The sums over the dimensions along which a tensor of shape `size` would have been broadcast.
+
+    >>> ow.ones(2, 3).sum_to_size(1, 3)
+    tensor([[2., 2., 2.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return SUM_TO_SIZE[input._keys](input, size)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return SUM_TO_SIZE[input._keys](input, (size, *rest))
+    return SUM_TO_SIZE_FORMS(given_arguments(input, size) + rest, named)
 
 
 DIAG_EMBED_FORMS = Overloads(

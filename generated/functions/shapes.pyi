@@ -252,6 +252,62 @@ def diagonal(input: _Tensor, offset: _int = 0, dim1: _int = 0, dim2: _int = 1) -
 def _diagonal_backward(input: _Tensor, sizes: Sequence[_int], offset: _int, dim1: _int, dim2: _int) -> Tensor:
     """Zeros with the given diagonal; the gradient of reading one."""
 
+def linalg_diagonal(A: _Tensor, *, offset: _int = 0, dim1: _int = -2, dim2: _int = -1) -> Tensor:
+    """The diagonals of matrices, the last two dimensions; a view. See `diagonal`.
+
+    >>> ow.linalg.diagonal(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 4])
+    """
+
+def diagonal_scatter(
+    input: _Tensor, src: _Tensor, offset: _int = 0, dim1: _int = 0, dim2: _int = 1, *, out: _Tensor | None = None
+) -> Tensor:
+    """A copy with `src` as the diagonal of two dimensions.
+
+    >>> ow.diagonal_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]))
+    tensor([[1., 0.],
+            [0., 2.]])
+    """
+
+@overload
+def select_scatter(input: _Tensor, src: _Tensor, dim: _int, index: _int, *, out: _Tensor | None = None) -> Tensor:
+    """A copy with `src` at one index of a dimension.
+
+    >>> ow.select_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]), 1, 0)
+    tensor([[1., 0.],
+            [2., 0.]])
+    """
+@overload
+def select_scatter(input: _Tensor, src: _Tensor, *, axis: _int, index: _int, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def slice_scatter(
+    input: _Tensor,
+    src: _Tensor,
+    dim: _int = 0,
+    start: _int | None = None,
+    end: _int | None = None,
+    step: _int = 1,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """A copy with `src` in a slice of a dimension.
+
+    >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
+    tensor([0., 1., 2., 0.])
+    """
+@overload
+def slice_scatter(
+    input: _Tensor,
+    src: _Tensor,
+    *,
+    axis: _int,
+    start: _int | None = None,
+    end: _int | None = None,
+    step: _int = 1,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
 def diag_embed(input: _Tensor, offset: _int = 0, dim1: _int = -2, dim2: _int = -1) -> Tensor:
     """Matrices of zeros whose diagonal is the last dimension of the tensor.
 

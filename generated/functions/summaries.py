@@ -43,6 +43,15 @@ NANSUM = find("nansum")
 NANSUM_OUT = find("nansum.out")
 NANMEAN = find("nanmean")
 NANMEAN_OUT = find("nanmean.out")
+_QUANTILE = find("_quantile")
+QUANTILE = find("quantile")
+QUANTILE_OUT = find("quantile.out")
+QUANTILE_SCALAR = find("quantile.scalar")
+QUANTILE_SCALAR_OUT = find("quantile.scalar_out")
+NANQUANTILE = find("nanquantile")
+NANQUANTILE_OUT = find("nanquantile.out")
+NANQUANTILE_SCALAR = find("nanquantile.scalar")
+NANQUANTILE_SCALAR_OUT = find("nanquantile.scalar_out")
 TRAPEZOID_DX = find("trapezoid.dx")
 TRAPEZOID_X = find("trapezoid.x")
 TRAPZ_DX = find("trapz.dx")
@@ -362,6 +371,142 @@ def nanmean(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NANMEAN[input._keys](input, None, False, None)
     return NANMEAN_FORMS(given_arguments(input) + rest, named)
+
+
+_QUANTILE_FORMS = Overloads(
+    "_quantile",
+    (
+        _QUANTILE,
+        (
+            ("input", "Tensor"),
+            ("q", "Tensor"),
+            ("dim", "int?"),
+            ("keepdim", "bool"),
+            ("interpolation", "str"),
+            ("ignore_nan", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _quantile(
+    input=MISSING, q=MISSING, dim=MISSING, keepdim=MISSING, interpolation=MISSING, ignore_nan=MISSING, *rest, **named
+):
+    """_quantile(input, q, dim, keepdim, interpolation, ignore_nan) -> Tensor
+
+    Quantiles of sorted rows, the dimension of `q` first.
+    """
+    return _QUANTILE_FORMS(given_arguments(input, q, dim, keepdim, interpolation, ignore_nan) + rest, named)
+
+
+QUANTILE_FORMS = Overloads(
+    "quantile",
+    (
+        QUANTILE,
+        (
+            ("input", "Tensor"),
+            ("q", "Tensor"),
+            ("dim", "int?", None),
+            ("keepdim", "bool", False),
+            ("interpolation", "str", 'linear'),
+        ),
+        1,
+        QUANTILE_OUT,
+        1,
+        False,
+    ),
+    (
+        QUANTILE_SCALAR,
+        (
+            ("input", "Tensor"),
+            ("q", "float"),
+            ("dim", "int?", None),
+            ("keepdim", "bool", False),
+            ("interpolation", "str", 'linear'),
+        ),
+        1,
+        QUANTILE_SCALAR_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def quantile(input=MISSING, q=MISSING, *rest, **named):
+    """quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+    quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+
+    The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. A row
+        with NaN gives NaN.
+
+    >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+    tensor([3., 8.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(q) is Tensor:
+            return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+        if type(input) is Tensor and type(q) is float:
+            return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+    return QUANTILE_FORMS(given_arguments(input, q) + rest, named)
+
+
+NANQUANTILE_FORMS = Overloads(
+    "nanquantile",
+    (
+        NANQUANTILE,
+        (
+            ("input", "Tensor"),
+            ("q", "Tensor"),
+            ("dim", "int?", None),
+            ("keepdim", "bool", False),
+            ("interpolation", "str", 'linear'),
+        ),
+        1,
+        NANQUANTILE_OUT,
+        1,
+        False,
+    ),
+    (
+        NANQUANTILE_SCALAR,
+        (
+            ("input", "Tensor"),
+            ("q", "float"),
+            ("dim", "int?", None),
+            ("keepdim", "bool", False),
+            ("interpolation", "str", 'linear'),
+        ),
+        1,
+        NANQUANTILE_SCALAR_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def nanquantile(input=MISSING, q=MISSING, *rest, **named):
+    """nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+    nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+
+    The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. NaN is
+        left out; a row of NaN alone gives NaN.
+
+    >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+    tensor([3., 8.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(q) is Tensor:
+            return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+        if type(input) is Tensor and type(q) is float:
+            return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+    return NANQUANTILE_FORMS(given_arguments(input, q) + rest, named)
 
 
 TRAPEZOID_FORMS = Overloads(

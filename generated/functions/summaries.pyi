@@ -10,7 +10,7 @@ import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
+from runtime.annotations import _bool, _DType, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 
@@ -242,6 +242,114 @@ def nanmean(
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def _quantile(
+    input: _Tensor, q: _Tensor, dim: _int | None, keepdim: _bool, interpolation: _str, ignore_nan: _bool
+) -> Tensor:
+    """Quantiles of sorted rows, the dimension of `q` first."""
+@overload
+def _quantile(
+    input: _Tensor, q: _Tensor, *, axis: _int | None, keepdims: _bool, interpolation: _str, ignore_nan: _bool
+) -> Tensor: ...
+
+@overload
+def quantile(
+    input: _Tensor,
+    q: _Tensor,
+    dim: _int | None = None,
+    keepdim: _bool = False,
+    *,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. A row
+        with NaN gives NaN.
+
+    >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+    tensor([3., 8.])
+    """
+@overload
+def quantile(
+    input: _Tensor,
+    q: _Tensor,
+    *,
+    axis: _int | None,
+    keepdims: _bool = False,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def quantile(
+    input: _Tensor,
+    q: _float,
+    dim: _int | None = None,
+    keepdim: _bool = False,
+    *,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def quantile(
+    input: _Tensor,
+    q: _float,
+    *,
+    axis: _int | None,
+    keepdims: _bool = False,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def nanquantile(
+    input: _Tensor,
+    q: _Tensor,
+    dim: _int | None = None,
+    keepdim: _bool = False,
+    *,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. NaN is
+        left out; a row of NaN alone gives NaN.
+
+    >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+    tensor([3., 8.])
+    """
+@overload
+def nanquantile(
+    input: _Tensor,
+    q: _Tensor,
+    *,
+    axis: _int | None,
+    keepdims: _bool = False,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def nanquantile(
+    input: _Tensor,
+    q: _float,
+    dim: _int | None = None,
+    keepdim: _bool = False,
+    *,
+    interpolation: _str = "linear",
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def nanquantile(
+    input: _Tensor,
+    q: _float,
+    *,
+    axis: _int | None,
+    keepdims: _bool = False,
+    interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 

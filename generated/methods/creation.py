@@ -11,12 +11,15 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.creation import (
-    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL, CLONE_FORMS
-    as CLONE_FORMS_OF_FUNCTION, CONTIGUOUS_FORMS as CONTIGUOUS_FORMS_OF_FUNCTION, COPY_FORMS as
-    COPY_FORMS_OF_FUNCTION, COPY__FORMS as COPY__FORMS_OF_FUNCTION, TO_FORMS as TO_FORMS_OF_FUNCTION, TYPE_AS_FORMS
-    as TYPE_AS_FORMS_OF_FUNCTION, FLOAT_FORMS as FLOAT_FORMS_OF_FUNCTION, DOUBLE_FORMS as DOUBLE_FORMS_OF_FUNCTION,
-    HALF_FORMS as HALF_FORMS_OF_FUNCTION, BFLOAT16_FORMS as BFLOAT16_FORMS_OF_FUNCTION, INT_FORMS as
-    INT_FORMS_OF_FUNCTION, LONG_FORMS as LONG_FORMS_OF_FUNCTION, BOOL_FORMS as BOOL_FORMS_OF_FUNCTION,
+    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE, BFLOAT16,
+    INT, LONG, SHORT, CHAR, BYTE, BOOL, CLONE_FORMS as CLONE_FORMS_OF_FUNCTION, CONTIGUOUS_FORMS as
+    CONTIGUOUS_FORMS_OF_FUNCTION, COPY_FORMS as COPY_FORMS_OF_FUNCTION, COPY__FORMS as COPY__FORMS_OF_FUNCTION,
+    TO_FORMS as TO_FORMS_OF_FUNCTION, TYPE_AS_FORMS as TYPE_AS_FORMS_OF_FUNCTION, FLOAT_FORMS as
+    FLOAT_FORMS_OF_FUNCTION, DOUBLE_FORMS as DOUBLE_FORMS_OF_FUNCTION, HALF_FORMS as HALF_FORMS_OF_FUNCTION,
+    CPU_FORMS as CPU_FORMS_OF_FUNCTION, CFLOAT_FORMS as CFLOAT_FORMS_OF_FUNCTION, CDOUBLE_FORMS as
+    CDOUBLE_FORMS_OF_FUNCTION, BFLOAT16_FORMS as BFLOAT16_FORMS_OF_FUNCTION, INT_FORMS as INT_FORMS_OF_FUNCTION,
+    LONG_FORMS as LONG_FORMS_OF_FUNCTION, SHORT_FORMS as SHORT_FORMS_OF_FUNCTION, CHAR_FORMS as
+    CHAR_FORMS_OF_FUNCTION, BYTE_FORMS as BYTE_FORMS_OF_FUNCTION, BOOL_FORMS as BOOL_FORMS_OF_FUNCTION,
 )
 
 CLONE_FORMS = method_forms(CLONE_FORMS_OF_FUNCTION)
@@ -28,9 +31,15 @@ TYPE_AS_FORMS = method_forms(TYPE_AS_FORMS_OF_FUNCTION)
 FLOAT_FORMS = method_forms(FLOAT_FORMS_OF_FUNCTION)
 DOUBLE_FORMS = method_forms(DOUBLE_FORMS_OF_FUNCTION)
 HALF_FORMS = method_forms(HALF_FORMS_OF_FUNCTION)
+CPU_FORMS = method_forms(CPU_FORMS_OF_FUNCTION)
+CFLOAT_FORMS = method_forms(CFLOAT_FORMS_OF_FUNCTION)
+CDOUBLE_FORMS = method_forms(CDOUBLE_FORMS_OF_FUNCTION)
 BFLOAT16_FORMS = method_forms(BFLOAT16_FORMS_OF_FUNCTION)
 INT_FORMS = method_forms(INT_FORMS_OF_FUNCTION)
 LONG_FORMS = method_forms(LONG_FORMS_OF_FUNCTION)
+SHORT_FORMS = method_forms(SHORT_FORMS_OF_FUNCTION)
+CHAR_FORMS = method_forms(CHAR_FORMS_OF_FUNCTION)
+BYTE_FORMS = method_forms(BYTE_FORMS_OF_FUNCTION)
 BOOL_FORMS = method_forms(BOOL_FORMS_OF_FUNCTION)
 
 
@@ -161,6 +170,42 @@ class Methods:
             return HALF[self._keys](self)
         return HALF_FORMS((self, *rest), named)
 
+    def cpu(self, *rest, **named):
+        """cpu(input) -> Tensor
+
+        The tensor itself: all tensors lie in the memory of the CPU.
+
+        >>> ow.tensor([0.0, 1.5]).cpu()
+        tensor([0.0000, 1.5000])
+        """
+        if not (rest or named):
+            return CPU_OPERATOR[self._keys](self)
+        return CPU_FORMS((self, *rest), named)
+
+    def cfloat(self, *rest, **named):
+        """cfloat(input) -> Tensor
+
+        The tensor as complex64.
+
+        >>> ow.tensor([0.0, 1.5]).cfloat()
+        tensor([0.0000+0.j, 1.5000+0.j])
+        """
+        if not (rest or named):
+            return CFLOAT[self._keys](self)
+        return CFLOAT_FORMS((self, *rest), named)
+
+    def cdouble(self, *rest, **named):
+        """cdouble(input) -> Tensor
+
+        The tensor as complex128.
+
+        >>> ow.tensor([0.0, 1.5]).cdouble()
+        tensor([0.0000+0.j, 1.5000+0.j], dtype=complex128)
+        """
+        if not (rest or named):
+            return CDOUBLE[self._keys](self)
+        return CDOUBLE_FORMS((self, *rest), named)
+
     def bfloat16(self, *rest, **named):
         """bfloat16(input) -> Tensor
 
@@ -196,6 +241,42 @@ class Methods:
         if not (rest or named):
             return LONG[self._keys](self)
         return LONG_FORMS((self, *rest), named)
+
+    def short(self, *rest, **named):
+        """short(input) -> Tensor
+
+        The tensor as int16; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).short()
+        tensor([0, 1], dtype=int16)
+        """
+        if not (rest or named):
+            return SHORT[self._keys](self)
+        return SHORT_FORMS((self, *rest), named)
+
+    def char(self, *rest, **named):
+        """char(input) -> Tensor
+
+        The tensor as int8; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).char()
+        tensor([0, 1], dtype=int8)
+        """
+        if not (rest or named):
+            return CHAR[self._keys](self)
+        return CHAR_FORMS((self, *rest), named)
+
+    def byte(self, *rest, **named):
+        """byte(input) -> Tensor
+
+        The tensor as uint8; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).byte()
+        tensor([0, 1], dtype=uint8)
+        """
+        if not (rest or named):
+            return BYTE[self._keys](self)
+        return BYTE_FORMS((self, *rest), named)
 
     def bool(self, *rest, **named):
         """bool(input) -> Tensor

@@ -109,6 +109,24 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).half()
         tensor([0.0000, 1.5000], dtype=float16)
         """
+    def cpu(self) -> Tensor:
+        """The tensor itself: all tensors lie in the memory of the CPU.
+
+        >>> ow.tensor([0.0, 1.5]).cpu()
+        tensor([0.0000, 1.5000])
+        """
+    def cfloat(self) -> Tensor:
+        """The tensor as complex64.
+
+        >>> ow.tensor([0.0, 1.5]).cfloat()
+        tensor([0.0000+0.j, 1.5000+0.j])
+        """
+    def cdouble(self) -> Tensor:
+        """The tensor as complex128.
+
+        >>> ow.tensor([0.0, 1.5]).cdouble()
+        tensor([0.0000+0.j, 1.5000+0.j], dtype=complex128)
+        """
     def bfloat16(self) -> Tensor:
         """The tensor as bfloat16.
 
@@ -126,6 +144,24 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).long()
         tensor([0, 1])
+        """
+    def short(self) -> Tensor:
+        """The tensor as int16; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).short()
+        tensor([0, 1], dtype=int16)
+        """
+    def char(self) -> Tensor:
+        """The tensor as int8; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).char()
+        tensor([0, 1], dtype=int8)
+        """
+    def byte(self) -> Tensor:
+        """The tensor as uint8; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).byte()
+        tensor([0, 1], dtype=uint8)
         """
     def bool(self) -> Tensor:
         """The tensor as bool: whether elements are other than 0.

@@ -10,9 +10,12 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.namespaces import NORM_SCALAR, NORM_STR, NORM_FORMS as NORM_FORMS_OF_FUNCTION
+from ..functions.namespaces import (
+    NORM_SCALAR, NORM_STR, DIST, NORM_FORMS as NORM_FORMS_OF_FUNCTION, DIST_FORMS as DIST_FORMS_OF_FUNCTION,
+)
 
 NORM_FORMS = method_forms(NORM_FORMS_OF_FUNCTION)
+DIST_FORMS = method_forms(DIST_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -35,6 +38,19 @@ class Methods:
             if type(p) is str:
                 return NORM_STR[self._keys](self, p, None, False, None)
         return NORM_FORMS((self, *given_arguments(p), *rest), named)
+
+    def dist(self, other=MISSING, *rest, **named):
+        """dist(input, other, p=2, *, out=None) -> Tensor
+
+        The p-norm of all differences `input - other`.
+
+        >>> ow.dist(ow.tensor([1.0, 2.0]), ow.tensor([4.0, 6.0]))
+        tensor(5.)
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIST[self._keys | other._keys](self, other, 2)
+        return DIST_FORMS((self, *given_arguments(other), *rest), named)
 
 
 for _name, _method in vars(Methods).items():

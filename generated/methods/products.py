@@ -11,16 +11,17 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.products import (
-    MM, BMM, DOT, MV, MATMUL, ADDMM, VDOT, OUTER, GER, INNER, ADDMV, ADDMV_, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_,
-    ADDR, ADDR_, KRON, TRACE, _REVERSED_MATMUL, MM_FORMS as MM_FORMS_OF_FUNCTION, BMM_FORMS as
+    MM, BMM, DOT, MV, MATMUL, ADDMM, ADDMM_, VDOT, OUTER, GER, INNER, ADDMV, ADDMV_, ADDBMM, ADDBMM_, BADDBMM,
+    BADDBMM_, ADDR, ADDR_, KRON, TRACE, _REVERSED_MATMUL, MM_FORMS as MM_FORMS_OF_FUNCTION, BMM_FORMS as
     BMM_FORMS_OF_FUNCTION, DOT_FORMS as DOT_FORMS_OF_FUNCTION, MV_FORMS as MV_FORMS_OF_FUNCTION, MATMUL_FORMS as
-    MATMUL_FORMS_OF_FUNCTION, ADDMM_FORMS as ADDMM_FORMS_OF_FUNCTION, VDOT_FORMS as VDOT_FORMS_OF_FUNCTION,
-    OUTER_FORMS as OUTER_FORMS_OF_FUNCTION, GER_FORMS as GER_FORMS_OF_FUNCTION, INNER_FORMS as
-    INNER_FORMS_OF_FUNCTION, ADDMV_FORMS as ADDMV_FORMS_OF_FUNCTION, ADDMV__FORMS as ADDMV__FORMS_OF_FUNCTION,
-    ADDBMM_FORMS as ADDBMM_FORMS_OF_FUNCTION, ADDBMM__FORMS as ADDBMM__FORMS_OF_FUNCTION, BADDBMM_FORMS as
-    BADDBMM_FORMS_OF_FUNCTION, BADDBMM__FORMS as BADDBMM__FORMS_OF_FUNCTION, ADDR_FORMS as ADDR_FORMS_OF_FUNCTION,
-    ADDR__FORMS as ADDR__FORMS_OF_FUNCTION, KRON_FORMS as KRON_FORMS_OF_FUNCTION, TRACE_FORMS as
-    TRACE_FORMS_OF_FUNCTION, _REVERSED_MATMUL_FORMS as _REVERSED_MATMUL_FORMS_OF_FUNCTION,
+    MATMUL_FORMS_OF_FUNCTION, ADDMM_FORMS as ADDMM_FORMS_OF_FUNCTION, ADDMM__FORMS as ADDMM__FORMS_OF_FUNCTION,
+    VDOT_FORMS as VDOT_FORMS_OF_FUNCTION, OUTER_FORMS as OUTER_FORMS_OF_FUNCTION, GER_FORMS as
+    GER_FORMS_OF_FUNCTION, INNER_FORMS as INNER_FORMS_OF_FUNCTION, ADDMV_FORMS as ADDMV_FORMS_OF_FUNCTION,
+    ADDMV__FORMS as ADDMV__FORMS_OF_FUNCTION, ADDBMM_FORMS as ADDBMM_FORMS_OF_FUNCTION, ADDBMM__FORMS as
+    ADDBMM__FORMS_OF_FUNCTION, BADDBMM_FORMS as BADDBMM_FORMS_OF_FUNCTION, BADDBMM__FORMS as
+    BADDBMM__FORMS_OF_FUNCTION, ADDR_FORMS as ADDR_FORMS_OF_FUNCTION, ADDR__FORMS as ADDR__FORMS_OF_FUNCTION,
+    KRON_FORMS as KRON_FORMS_OF_FUNCTION, TRACE_FORMS as TRACE_FORMS_OF_FUNCTION, _REVERSED_MATMUL_FORMS as
+    _REVERSED_MATMUL_FORMS_OF_FUNCTION,
 )
 
 MM_FORMS = method_forms(MM_FORMS_OF_FUNCTION)
@@ -29,6 +30,7 @@ DOT_FORMS = method_forms(DOT_FORMS_OF_FUNCTION)
 MV_FORMS = method_forms(MV_FORMS_OF_FUNCTION)
 MATMUL_FORMS = method_forms(MATMUL_FORMS_OF_FUNCTION)
 ADDMM_FORMS = method_forms(ADDMM_FORMS_OF_FUNCTION)
+ADDMM__FORMS = method_forms(ADDMM__FORMS_OF_FUNCTION)
 VDOT_FORMS = method_forms(VDOT_FORMS_OF_FUNCTION)
 OUTER_FORMS = method_forms(OUTER_FORMS_OF_FUNCTION)
 GER_FORMS = method_forms(GER_FORMS_OF_FUNCTION)
@@ -139,6 +141,21 @@ class Methods:
             if type(mat1) is Tensor and type(mat2) is Tensor:
                 return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
         return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
+
+    def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
+        """addmm_(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor
+
+        `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+        >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+        >>> ow.addmm(ow.ones(2), a, a, beta=10)
+        tensor([[17., 20.],
+                [25., 32.]])
+        """
+        if not (rest or named):
+            if type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+        return ADDMM__FORMS((self, *given_arguments(mat1, mat2), *rest), named)
 
     def vdot(self, other=MISSING, *rest, **named):
         """vdot(input, other, *, out=None) -> Tensor

@@ -14,18 +14,21 @@ from ..functions.shapes import (
     RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_, MOVEDIM_INT, MOVEDIM_INTLIST,
     MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, AS_STRIDED, AS_STRIDED_, SPLIT_TENSOR, SPLIT_SIZES,
     SPLIT_WITH_SIZES, CHUNK, TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES,
-    HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, DIAGONAL, DIAG_EMBED,
-    DIAG, DIAGFLAT, UNFOLD, RESHAPE_AS_FORMS as RESHAPE_AS_FORMS_OF_FUNCTION, RAVEL_FORMS as
-    RAVEL_FORMS_OF_FUNCTION, UNFLATTEN_FORMS as UNFLATTEN_FORMS_OF_FUNCTION, SWAPAXES_FORMS as
-    SWAPAXES_FORMS_OF_FUNCTION, SWAPAXES__FORMS as SWAPAXES__FORMS_OF_FUNCTION, SWAPDIMS_FORMS as
-    SWAPDIMS_FORMS_OF_FUNCTION, SWAPDIMS__FORMS as SWAPDIMS__FORMS_OF_FUNCTION, MOVEDIM_FORMS as
-    MOVEDIM_FORMS_OF_FUNCTION, MOVEAXIS_FORMS as MOVEAXIS_FORMS_OF_FUNCTION, ADJOINT_FORMS as
-    ADJOINT_FORMS_OF_FUNCTION, MH_FORMS as MH_FORMS_OF_FUNCTION, MATRIX_H_FORMS as MATRIX_H_FORMS_OF_FUNCTION,
-    AS_STRIDED_FORMS as AS_STRIDED_FORMS_OF_FUNCTION, AS_STRIDED__FORMS as AS_STRIDED__FORMS_OF_FUNCTION,
-    SPLIT_FORMS as SPLIT_FORMS_OF_FUNCTION, SPLIT_WITH_SIZES_FORMS as SPLIT_WITH_SIZES_FORMS_OF_FUNCTION,
-    CHUNK_FORMS as CHUNK_FORMS_OF_FUNCTION, TENSOR_SPLIT_FORMS as TENSOR_SPLIT_FORMS_OF_FUNCTION, HSPLIT_FORMS as
-    HSPLIT_FORMS_OF_FUNCTION, VSPLIT_FORMS as VSPLIT_FORMS_OF_FUNCTION, DSPLIT_FORMS as DSPLIT_FORMS_OF_FUNCTION,
-    UNBIND_FORMS as UNBIND_FORMS_OF_FUNCTION, DIAGONAL_FORMS as DIAGONAL_FORMS_OF_FUNCTION, DIAG_EMBED_FORMS as
+    HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, DIAGONAL,
+    DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD,
+    RESHAPE_AS_FORMS as RESHAPE_AS_FORMS_OF_FUNCTION, RAVEL_FORMS as RAVEL_FORMS_OF_FUNCTION, UNFLATTEN_FORMS as
+    UNFLATTEN_FORMS_OF_FUNCTION, SWAPAXES_FORMS as SWAPAXES_FORMS_OF_FUNCTION, SWAPAXES__FORMS as
+    SWAPAXES__FORMS_OF_FUNCTION, SWAPDIMS_FORMS as SWAPDIMS_FORMS_OF_FUNCTION, SWAPDIMS__FORMS as
+    SWAPDIMS__FORMS_OF_FUNCTION, MOVEDIM_FORMS as MOVEDIM_FORMS_OF_FUNCTION, MOVEAXIS_FORMS as
+    MOVEAXIS_FORMS_OF_FUNCTION, ADJOINT_FORMS as ADJOINT_FORMS_OF_FUNCTION, MH_FORMS as MH_FORMS_OF_FUNCTION,
+    MATRIX_H_FORMS as MATRIX_H_FORMS_OF_FUNCTION, AS_STRIDED_FORMS as AS_STRIDED_FORMS_OF_FUNCTION,
+    AS_STRIDED__FORMS as AS_STRIDED__FORMS_OF_FUNCTION, SPLIT_FORMS as SPLIT_FORMS_OF_FUNCTION,
+    SPLIT_WITH_SIZES_FORMS as SPLIT_WITH_SIZES_FORMS_OF_FUNCTION, CHUNK_FORMS as CHUNK_FORMS_OF_FUNCTION,
+    TENSOR_SPLIT_FORMS as TENSOR_SPLIT_FORMS_OF_FUNCTION, HSPLIT_FORMS as HSPLIT_FORMS_OF_FUNCTION, VSPLIT_FORMS as
+    VSPLIT_FORMS_OF_FUNCTION, DSPLIT_FORMS as DSPLIT_FORMS_OF_FUNCTION, UNBIND_FORMS as UNBIND_FORMS_OF_FUNCTION,
+    DIAGONAL_FORMS as DIAGONAL_FORMS_OF_FUNCTION, DIAGONAL_SCATTER_FORMS as DIAGONAL_SCATTER_FORMS_OF_FUNCTION,
+    SELECT_SCATTER_FORMS as SELECT_SCATTER_FORMS_OF_FUNCTION, SLICE_SCATTER_FORMS as
+    SLICE_SCATTER_FORMS_OF_FUNCTION, SUM_TO_SIZE_FORMS as SUM_TO_SIZE_FORMS_OF_FUNCTION, DIAG_EMBED_FORMS as
     DIAG_EMBED_FORMS_OF_FUNCTION, DIAG_FORMS as DIAG_FORMS_OF_FUNCTION, DIAGFLAT_FORMS as
     DIAGFLAT_FORMS_OF_FUNCTION, UNFOLD_FORMS as UNFOLD_FORMS_OF_FUNCTION,
 )
@@ -53,6 +56,10 @@ VSPLIT_FORMS = method_forms(VSPLIT_FORMS_OF_FUNCTION)
 DSPLIT_FORMS = method_forms(DSPLIT_FORMS_OF_FUNCTION)
 UNBIND_FORMS = method_forms(UNBIND_FORMS_OF_FUNCTION)
 DIAGONAL_FORMS = method_forms(DIAGONAL_FORMS_OF_FUNCTION)
+DIAGONAL_SCATTER_FORMS = method_forms(DIAGONAL_SCATTER_FORMS_OF_FUNCTION)
+SELECT_SCATTER_FORMS = method_forms(SELECT_SCATTER_FORMS_OF_FUNCTION)
+SLICE_SCATTER_FORMS = method_forms(SLICE_SCATTER_FORMS_OF_FUNCTION)
+SUM_TO_SIZE_FORMS = method_forms(SUM_TO_SIZE_FORMS_OF_FUNCTION)
 DIAG_EMBED_FORMS = method_forms(DIAG_EMBED_FORMS_OF_FUNCTION)
 DIAG_FORMS = method_forms(DIAG_FORMS_OF_FUNCTION)
 DIAGFLAT_FORMS = method_forms(DIAGFLAT_FORMS_OF_FUNCTION)
@@ -405,6 +412,62 @@ class Methods:
         if not (rest or named):
             return DIAGONAL[self._keys](self, 0, 0, 1)
         return DIAGONAL_FORMS((self, *rest), named)
+
+    def diagonal_scatter(self, src=MISSING, *rest, **named):
+        """diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None) -> Tensor
+
+        A copy with `src` as the diagonal of two dimensions.
+
+        >>> ow.diagonal_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]))
+        tensor([[1., 0.],
+                [0., 2.]])
+        """
+        if not (rest or named):
+            if type(src) is Tensor:
+                return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
+        return DIAGONAL_SCATTER_FORMS((self, *given_arguments(src), *rest), named)
+
+    def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+        """select_scatter(input, src, dim, index, *, out=None) -> Tensor
+
+        A copy with `src` at one index of a dimension.
+
+        >>> ow.select_scatter(ow.zeros(2, 2), ow.tensor([1.0, 2.0]), 1, 0)
+        tensor([[1., 0.],
+                [2., 0.]])
+        """
+        if not (rest or named):
+            if type(src) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
+        return SELECT_SCATTER_FORMS((self, *given_arguments(src, dim, index), *rest), named)
+
+    def slice_scatter(self, src=MISSING, *rest, **named):
+        """slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None) -> Tensor
+
+        A copy with `src` in a slice of a dimension.
+
+        >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
+        tensor([0., 1., 2., 0.])
+        """
+        if not (rest or named):
+            if type(src) is Tensor:
+                return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
+        return SLICE_SCATTER_FORMS((self, *given_arguments(src), *rest), named)
+
+    def sum_to_size(self, size=MISSING, *rest, **named):
+        """sum_to_size(input, size) -> Tensor
+
+        The sums over the dimensions along which a tensor of shape `size` would have been broadcast.
+
+        >>> ow.ones(2, 3).sum_to_size(1, 3)
+        tensor([[2., 2., 2.]])
+        """
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return SUM_TO_SIZE[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return SUM_TO_SIZE[self._keys](self, (size, *rest))
+        return SUM_TO_SIZE_FORMS((self, *given_arguments(size), *rest), named)
 
     def diag_embed(self, *rest, **named):
         """diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor

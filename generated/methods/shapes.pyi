@@ -119,6 +119,44 @@ class Methods:
     @overload
     def unbind(self, *, axis: _int) -> builtins.tuple[Tensor, ...]: ...
     def diagonal(self, offset: _int = 0, dim1: _int = 0, dim2: _int = 1) -> Tensor: ...
+    def diagonal_scatter(
+        self, src: _Tensor, offset: _int = 0, dim1: _int = 0, dim2: _int = 1, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def select_scatter(self, src: _Tensor, dim: _int, index: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def select_scatter(self, src: _Tensor, *, axis: _int, index: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def slice_scatter(
+        self,
+        src: _Tensor,
+        dim: _int = 0,
+        start: _int | None = None,
+        end: _int | None = None,
+        step: _int = 1,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def slice_scatter(
+        self,
+        src: _Tensor,
+        *,
+        axis: _int,
+        start: _int | None = None,
+        end: _int | None = None,
+        step: _int = 1,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def sum_to_size(self, size: Sequence[_int]) -> Tensor:
+        """The sums over the dimensions along which a tensor of shape `size` would have been broadcast.
+
+        >>> ow.ones(2, 3).sum_to_size(1, 3)
+        tensor([[2., 2., 2.]])
+        """
+    @overload
+    def sum_to_size(self, *size: _int) -> Tensor: ...
     def diag_embed(self, offset: _int = 0, dim1: _int = -2, dim2: _int = -1) -> Tensor: ...
     def diag(self, diagonal: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...
     def diagflat(self, offset: _int = 0) -> Tensor: ...

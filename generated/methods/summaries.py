@@ -12,10 +12,12 @@ from runtime.tensor import Tensor
 
 from ..functions.summaries import (
     ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM,
-    NANMEAN, DIFF, ARGMAX_FORMS as ARGMAX_FORMS_OF_FUNCTION, ALL_FORMS as ALL_FORMS_OF_FUNCTION, ANY_FORMS as
-    ANY_FORMS_OF_FUNCTION, ARGMIN_FORMS as ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as
-    COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION,
-    NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION, DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
+    NANMEAN, QUANTILE, QUANTILE_SCALAR, NANQUANTILE, NANQUANTILE_SCALAR, DIFF, ARGMAX_FORMS as
+    ARGMAX_FORMS_OF_FUNCTION, ALL_FORMS as ALL_FORMS_OF_FUNCTION, ANY_FORMS as ANY_FORMS_OF_FUNCTION, ARGMIN_FORMS
+    as ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as
+    STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION, NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION,
+    QUANTILE_FORMS as QUANTILE_FORMS_OF_FUNCTION, NANQUANTILE_FORMS as NANQUANTILE_FORMS_OF_FUNCTION, DIFF_FORMS as
+    DIFF_FORMS_OF_FUNCTION,
 )
 
 ARGMAX_FORMS = method_forms(ARGMAX_FORMS_OF_FUNCTION)
@@ -26,6 +28,8 @@ COUNT_NONZERO_FORMS = method_forms(COUNT_NONZERO_FORMS_OF_FUNCTION)
 STD_FORMS = method_forms(STD_FORMS_OF_FUNCTION)
 NANSUM_FORMS = method_forms(NANSUM_FORMS_OF_FUNCTION)
 NANMEAN_FORMS = method_forms(NANMEAN_FORMS_OF_FUNCTION)
+QUANTILE_FORMS = method_forms(QUANTILE_FORMS_OF_FUNCTION)
+NANQUANTILE_FORMS = method_forms(NANQUANTILE_FORMS_OF_FUNCTION)
 DIFF_FORMS = method_forms(DIFF_FORMS_OF_FUNCTION)
 
 
@@ -155,6 +159,44 @@ class Methods:
         if not (rest or named):
             return NANMEAN[self._keys](self, None, False, None)
         return NANMEAN_FORMS((self, *rest), named)
+
+    def quantile(self, q=MISSING, *rest, **named):
+        """quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+        quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+
+        The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+        Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. A row
+            with NaN gives NaN.
+
+        >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+        tensor([3., 8.])
+        """
+        if not (rest or named):
+            if type(q) is Tensor:
+                return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+            if type(q) is float:
+                return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+        return QUANTILE_FORMS((self, *given_arguments(q), *rest), named)
+
+    def nanquantile(self, q=MISSING, *rest, **named):
+        """nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+        nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
+
+        The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
+
+        Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. NaN is
+            left out; a row of NaN alone gives NaN.
+
+        >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
+        tensor([3., 8.])
+        """
+        if not (rest or named):
+            if type(q) is Tensor:
+                return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+            if type(q) is float:
+                return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+        return NANQUANTILE_FORMS((self, *given_arguments(q), *rest), named)
 
     def diff(self, *rest, **named):
         """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor

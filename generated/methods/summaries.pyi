@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
+from runtime.annotations import _bool, _DType, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 
@@ -134,6 +134,86 @@ class Methods:
         axis: Sequence[_int] | _int | None,
         keepdims: _bool = False,
         dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _Tensor,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _Tensor,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _float,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _float,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _Tensor,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _Tensor,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _float,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _float,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload

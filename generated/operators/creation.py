@@ -720,11 +720,71 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:2678)
+# cpu (ops.yaml:2678)
+CPU_OPERATOR = define(
+    "cpu",
+    "cpu(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2678",
+    digest="6a6c32c100921af4",
+    kernel={
+        "composite": "self",
+    },
+)
+
+
+def cpu_composite(self):
+    """cpu, from other operators."""
+    return self
+
+
+CPU_OPERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cpu_composite)
+
+
+# cfloat (ops.yaml:2688)
+CFLOAT = define(
+    "cfloat",
+    "cfloat(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2688",
+    digest="bb5a08e7cc28e0fa",
+    kernel={
+        "composite": "self.to(complex64)",
+    },
+)
+
+
+def cfloat_composite(self):
+    """cfloat, from other operators."""
+    return self.to(dtypes.complex64)
+
+
+CFLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cfloat_composite)
+
+
+# cdouble (ops.yaml:2698)
+CDOUBLE = define(
+    "cdouble",
+    "cdouble(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2698",
+    digest="e9945449013f2e13",
+    kernel={
+        "composite": "self.to(complex128)",
+    },
+)
+
+
+def cdouble_composite(self):
+    """cdouble, from other operators."""
+    return self.to(dtypes.complex128)
+
+
+CDOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdouble_composite)
+
+
+# bfloat16 (ops.yaml:2708)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2678",
+    source="ops.yaml:2708",
     digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -740,11 +800,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2688)
+# int (ops.yaml:2718)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2688",
+    source="ops.yaml:2718",
     digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
@@ -760,11 +820,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2698)
+# long (ops.yaml:2728)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2698",
+    source="ops.yaml:2728",
     digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
@@ -780,11 +840,71 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:2708)
+# short (ops.yaml:2738)
+SHORT = define(
+    "short",
+    "short(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2738",
+    digest="9c47512dfac4152e",
+    kernel={
+        "composite": "self.to(int16)",
+    },
+)
+
+
+def short_composite(self):
+    """short, from other operators."""
+    return self.to(dtypes.int16)
+
+
+SHORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, short_composite)
+
+
+# char (ops.yaml:2748)
+CHAR = define(
+    "char",
+    "char(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2748",
+    digest="b6e0bc0bfd47b507",
+    kernel={
+        "composite": "self.to(int8)",
+    },
+)
+
+
+def char_composite(self):
+    """char, from other operators."""
+    return self.to(dtypes.int8)
+
+
+CHAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, char_composite)
+
+
+# byte (ops.yaml:2758)
+BYTE = define(
+    "byte",
+    "byte(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:2758",
+    digest="2ac994ae2c71d73a",
+    kernel={
+        "composite": "self.to(uint8)",
+    },
+)
+
+
+def byte_composite(self):
+    """byte, from other operators."""
+    return self.to(dtypes.uint8)
+
+
+BYTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, byte_composite)
+
+
+# bool (ops.yaml:2768)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2708",
+    source="ops.yaml:2768",
     digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
@@ -800,12 +920,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2718, derivatives.yaml:492)
+# cat (ops.yaml:2778, derivatives.yaml:492)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2718",
+    source="ops.yaml:2778",
     digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -819,7 +939,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2718",
+    source="ops.yaml:2778",
     digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -887,11 +1007,11 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:2741)
+# concatenate (ops.yaml:2801)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2741",
+    source="ops.yaml:2801",
     digest="818971978a37678d",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -900,7 +1020,7 @@ CONCATENATE = define(
 CONCATENATE_OUT = define(
     "concatenate.out",
     "concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2741",
+    source="ops.yaml:2801",
     digest="818971978a37678d",
 )
 
@@ -923,12 +1043,12 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2751)
+# stack (ops.yaml:2811)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2751",
+    source="ops.yaml:2811",
     digest="a9532887e210897b",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -940,7 +1060,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2751",
+    source="ops.yaml:2811",
     digest="a9532887e210897b",
 )
 

@@ -538,6 +538,12 @@ TABLE: tuple[Case, ...] = (
     Case("Tensor.bfloat16", "a", "a", dtypes="wide", result="bfloat16"),
     Case("Tensor.int", "a", "np.trunc(a)", dtypes="real", result="int32"),
     Case("Tensor.long", "a", "np.trunc(a)", dtypes="real", result="int64"),
+    Case("Tensor.short", "a", "np.trunc(a)", dtypes="real", result="int16"),
+    Case("Tensor.char", "a", "np.trunc(a)", dtypes="real", result="int8"),
+    Case("Tensor.byte", "a", "np.trunc(a)", "a:3x4/positive", dtypes="real", result="uint8"),
+    Case("Tensor.cfloat", "a", "a", dtypes="wide", result="complex64"),
+    Case("Tensor.cdouble", "a", "a", dtypes="wide inexact", result="complex128"),
+    Case("Tensor.cpu", "a", "a", grad=True),
     Case("Tensor.bool", "a", "a != 0", result="bool"),
     Case("cat", "(a, b), 1", "np.concatenate((a, b), 1)", "a:3x4 b:3x2", grad=True),
     Case("concatenate", "(a, b)", "np.concatenate((a, b))", "a:3x4 b:1x4", grad=True),
@@ -992,6 +998,8 @@ TABLE: tuple[Case, ...] = (
     # pointwise: rounding, bounds, questions
     *(unary(name, f"np.{name}(a)", dtypes="real number", result="same") for name in ("floor", "ceil", "trunc", "fix")),
     unary("round", "np.round(a)", dtypes="real number", result="same"),
+    Case("special.round", "a", "np.round(a)", dtypes="real number"),
+    Case("special.round", "a, decimals=1", "np.round(a, 1)", dtypes="wide"),
     Case("round", "a, decimals=1", "np.round(a, 1)", dtypes="wide", grad=True),
     unary("frac", "a - np.trunc(a)", dtypes="floating", result="same"),
     *(
@@ -1116,6 +1124,31 @@ TABLE: tuple[Case, ...] = (
     Case("std_mean", "a, 1, False", "a.mean(1)", dtypes="inexact", grad=True, part=1),
     Case("var", "a, 1", "a.var(1, ddof=1)", "a:3x4", "wide inexact", "real", grad=True),
     Case("nansum", "a, 1, True", "np.nansum(a, 1, keepdims=True)", dtypes="real", result="sum", grad=True),
+    # copies with a part replaced, sums to a size, quantiles
+    Case("diagonal_scatter", "a, b, 1", "np.where(np.eye(3, 4, 1), np.pad(b, (1, 0)), a)", "a:3x4 b:3", grad=True),
+    Case("select_scatter", "a, b, 1, -2", "np.where(np.arange(4) == 2, b[:, None], a)", "a:3x4 b:3", grad=True),
+    Case("slice_scatter", "a, b, 1, 1, 4, 2", "np.concatenate([a[:, :1], b[:, :1], a[:, 2:3], b[:, 1:]], 1)", "a:3x4 b:3x2",
+         grad=True),
+    Case("slice_scatter", "a, b, -2, 1", "np.concatenate([a[:1], b])", "a:3x4 b:2x4", grad=True),
+    Case("linalg.diagonal", "a", "np.einsum('bii->bi', a)", "a:2x3x3", grad=True),
+    Case("linalg.diagonal", "a, offset=-1, dim1=0, dim2=2", "a.diagonal(-1, 0, 2)", "a:2x3x4", grad=True),
+    Case("Tensor.sum_to_size", "a, (3, 1)", "a.sum((0, 2))[:, None]", "a:2x3x4", result="sum", grad=True),
+    Case("Tensor.sum_to_size", "a, (2, 3, 4)", "a", "a:2x3x4", grad=True),
+    Case("dist", "a, b", "np.linalg.norm(a - b)", TWO, "floating", grad=True),
+    Case("dist", "a, b, 3", "(np.abs(a - b) ** 3).sum() ** (1 / 3)", TWO, "wide", grad=True),
+    *(
+        Case(name, arguments, f"np.{name}(a, {reference})", inputs, "wide", grad=True)
+        for name in ("quantile", "nanquantile")
+        for arguments, reference, inputs in (
+            ("a, 0.3", "0.3", "a:3x4"),
+            ("a, 0.75, 1, True", "0.75, 1, keepdims=True", "a:3x4"),
+            ("a, m.tensor([0.0, 0.4, 1.0], dtype=a.dtype), 0", "[0, 0.4, 1], 0", "a:5x2"),
+            ("a, 0.4, 0, interpolation='lower'", "0.4, 0, method='lower'", "a:5x2"),
+            ("a, 0.3, 0, interpolation='higher'", "0.3, 0, method='higher'", "a:5x2"),
+            ("a, 0.3, 0, interpolation='nearest'", "0.3, 0, method='nearest'", "a:5x2"),
+            ("a, 0.3, 0, interpolation='midpoint'", "0.3, 0, method='midpoint'", "a:5x2"),
+        )
+    ),
     Case("nanmean", "a, 0", "np.nanmean(a, 0)", dtypes="floating", grad=True),
     Case("norm", "a", "np.linalg.norm(a.ravel())", dtypes="inexact", result="real", grad=True),
     Case("norm", "a, 1, 0", "np.linalg.norm(a, 1, 0)", dtypes="inexact", result="real", grad=True),

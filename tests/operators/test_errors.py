@@ -402,6 +402,42 @@ CALLS = {
         RuntimeError,
         "masked_fill: the value must be a number or a tensor without dimensions, got shape [2]",
     ),
+    "quantile of no elements": (
+        lambda: ow.zeros(0).quantile(0.5),
+        RuntimeError,
+        "quantile: there is no quantile of no elements; the shape is [0]",
+    ),
+    "quantile above 1": (lambda: ones(2).nanquantile(2.0), RuntimeError, "nanquantile: q must lie between 0 and 1"),
+    "quantile between": (
+        lambda: ones(2).quantile(0.5, interpolation="middle"),
+        RuntimeError,
+        "quantile: interpolation must be linear, lower, higher, midpoint or nearest, got 'middle'",
+    ),
+    "quantile of integers": (
+        lambda: ow.tensor([1, 2]).quantile(0.5),
+        RuntimeError,
+        "quantile: input and q must be float32 or float64, and alike, got int64 and int64",
+    ),
+    "select_scatter": (
+        lambda: ones(2, 3).select_scatter(ones(2), 0, 1),
+        RuntimeError,
+        "select_scatter: src has shape [2], what is selected [3]",
+    ),
+    "slice_scatter": (
+        lambda: ones(3).slice_scatter(ones(3), 0, 1),
+        RuntimeError,
+        "slice_scatter: src has shape [3], the slice [2]",
+    ),
+    "diagonal_scatter": (
+        lambda: ones(3, 3).diagonal_scatter(ones(3), 1),
+        RuntimeError,
+        "diagonal_scatter: src has shape [3], the diagonal [2]",
+    ),
+    "sum_to_size": (
+        lambda: ones(2, 3).sum_to_size(2),
+        RuntimeError,
+        "sum_to_size: shape [2, 3] cannot be summed up to [2]",
+    ),
     "linspace": (lambda: ow.linspace(0, 1, -1), RuntimeError, "linspace: steps must not be negative, got -1"),
     "eye": (lambda: ow.eye(2, -1), RuntimeError, "eye: sizes must not be negative, got [2, -1]"),
     "multinomial": (
