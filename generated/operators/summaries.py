@@ -885,7 +885,7 @@ _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignor"
     "e_nan) -> Tensor",
     source="ops.yaml:10588",
-    digest="b4bd1b94fd125026",
+    digest="86f0377132158506",
     kernel={
         "composite": 'name = "nanquantile" if ignore_nan else "quantile"\nif self.dtype not in (float32, floa'
         't64) or q.dtype != self.dtype:\n    refuse(f"{name}: input and q must be float32 or flo'
@@ -896,20 +896,20 @@ _QUANTILE = define(
         '0) | (q > 1)).any().item():\n    refuse(f"{name}: q must lie between 0 and 1")\nrows = s'
         "elf.flatten() if dim is None else self.movedim(dim, -1) if self.ndim else self.reshape"
         '((1,))\nif rows.shape[-1] == 0:\n    refuse(f"{name}: there is no quantile of no element'
-        's; the shape is {list(self.shape)}")\nvalues, _ = sort(rows, -1)\nlast = (values == valu'
-        "es).sum((-1,), True) - 1 if ignore_nan else full((1,), rows.shape[-1] - 1)\nrank = q.de"
-        "tach().reshape((-1,)) * last.clamp_min(0).to(q.dtype)\nif not ignore_nan:  # NaN is sor"
-        "ted to the end; a row that has one gives it whatever is asked for\n    rank = where(isn"
-        "an(values[..., -1:]), last.to(q.dtype), rank)\nlower, upper = rank.floor(), rank.ceil()"
-        '\nif interpolation == "lower":\n    upper = lower\nelif interpolation == "higher":\n    lo'
-        'wer = upper\nelif interpolation == "nearest":\n    lower = upper = rank.round()\nshape = '
-        "(*values.shape[:-1], rank.shape[-1])\nweight = 0.5 * (upper != lower) if interpolation "
-        '== "midpoint" else rank - lower\nlow = values.gather(-1, lower.long().expand(shape))\nhi'
-        "gh = values.gather(-1, upper.long().expand(shape))\nfound = where(lower == upper, low, "
-        "lerp(low, high, weight.to(low.dtype).expand(shape)))\nif keepdim:\n    found = found.uns"
-        "queeze(-2).movedim(-2, dim - 1 if dim < 0 else dim) if dim is not None and self.ndim e"
-        "lse found\n    found = found.reshape((*[1 for _ in self.shape], -1)) if dim is None els"
-        "e found\nreturn found.movedim(-1, 0) if q.ndim else found.squeeze(-1)",
+        's; the shape is {list(self.shape)}")\nvalues, _ = sort(rows, -1)\nlast = logical_not(isn'
+        "an(values)).sum((-1,), True) - 1 if ignore_nan else full((1,), rows.shape[-1] - 1)\nran"
+        "k = q.detach().reshape((-1,)) * last.clamp_min(0).to(q.dtype)\nif not ignore_nan:  # Na"
+        "N is sorted to the end; a row that has one gives it whatever is asked for\n    rank = w"
+        "here(isnan(values[..., -1:]), last.to(q.dtype), rank)\nlower, upper = rank.floor(), ran"
+        'k.ceil()\nif interpolation == "lower":\n    upper = lower\nelif interpolation == "higher"'
+        ':\n    lower = upper\nelif interpolation == "nearest":\n    lower = upper = rank.round()\n'
+        "shape = (*values.shape[:-1], rank.shape[-1])\nweight = 0.5 * (upper != lower) if interp"
+        'olation == "midpoint" else rank - lower\nlow = values.gather(-1, lower.long().expand(sh'
+        "ape))\nhigh = values.gather(-1, upper.long().expand(shape))\nfound = where(lower == uppe"
+        "r, low, lerp(low, high, weight.to(low.dtype).expand(shape)))\nif keepdim:\n    found = f"
+        "ound.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim) if dim is not None and sel"
+        "f.ndim else found\n    found = found.reshape((*[1 for _ in self.shape], -1)) if dim is "
+        "None else found\nreturn found.movedim(-1, 0) if q.ndim else found.squeeze(-1)",
     },
 )
 
@@ -931,7 +931,11 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     if rows.shape[-1] == 0:
         language.refuse(f"{name}: there is no quantile of no elements; the shape is {list(self.shape)}")
     values, _ = functions.sort(rows, -1)
-    last = (values == values).sum((-1,), True) - 1 if ignore_nan else functions.full((1,), rows.shape[-1] - 1)
+    last = (
+        functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
+        if ignore_nan
+        else functions.full((1,), rows.shape[-1] - 1)
+    )
     rank = q.detach().reshape((-1,)) * last.clamp_min(0).to(q.dtype)
     if not ignore_nan:
         rank = functions.where(functions.isnan(values[..., -1:]), last.to(q.dtype), rank)

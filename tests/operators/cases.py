@@ -1127,8 +1127,8 @@ TABLE: tuple[Case, ...] = (
     # copies with a part replaced, sums to a size, quantiles
     Case("diagonal_scatter", "a, b, 1", "np.where(np.eye(3, 4, 1), np.pad(b, (1, 0)), a)", "a:3x4 b:3", grad=True),
     Case("select_scatter", "a, b, 1, -2", "np.where(np.arange(4) == 2, b[:, None], a)", "a:3x4 b:3", grad=True),
-    Case("slice_scatter", "a, b, 1, 1, 4, 2", "np.concatenate([a[:, :1], b[:, :1], a[:, 2:3], b[:, 1:]], 1)", "a:3x4 b:3x2",
-         grad=True),
+    Case("slice_scatter", "a, b, 1, 1, 4, 2", "np.concatenate([a[:, :1], b[:, :1], a[:, 2:3], b[:, 1:]], 1)",
+         "a:3x4 b:3x2", grad=True),
     Case("slice_scatter", "a, b, -2, 1", "np.concatenate([a[:1], b])", "a:3x4 b:2x4", grad=True),
     Case("linalg.diagonal", "a", "np.einsum('bii->bi', a)", "a:2x3x3", grad=True),
     Case("linalg.diagonal", "a, offset=-1, dim1=0, dim2=2", "a.diagonal(-1, 0, 2)", "a:2x3x4", grad=True),

@@ -416,7 +416,7 @@ CALLS = {
     "quantile of integers": (
         lambda: ow.tensor([1, 2]).quantile(0.5),
         RuntimeError,
-        "quantile: input and q must be float32 or float64, and alike, got int64 and int64",
+        "quantile: input and q must be float32 or float64, and alike, got opweave.int64 and opweave.int64",
     ),
     "select_scatter": (
         lambda: ones(2, 3).select_scatter(ones(2), 0, 1),
