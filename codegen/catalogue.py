@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from codegen.bases import INDEX
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.native_functions import read_native_functions
 from codegen.package import Surroundings, build
-from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Text, as_mapping, as_text
+from codegen.reading.bases import INDEX
+from codegen.reading.native_functions import read_native_functions
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping, Text, as_mapping, as_text
 
 MISTAKES = Path(__file__).with_name("mistakes.yaml")
 NO_ENTRIES = "[]\n"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import keyword
 
-from codegen import vocabulary
+from codegen.language import vocabulary
 from codegen.schema import FunctionSchema, OperatorName
 
 # Where the functions of a module lie, if not in the module itself.

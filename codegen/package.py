@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import json_schema
-from codegen.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.diagnostics import Diagnostics
-from codegen.entries import Entry, operators_of
-from codegen.faces import Face, face_files
-from codegen.formulas import Derivative, read_derivatives
-from codegen.imports import prune
-from codegen.kernel_paths import KERNEL_ROOTS
-from codegen.left_out import names_left_out
-from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
-from codegen.render import render
-from codegen.selection import Selection, can_run
-from codegen.stub_files import stub_files
-from codegen.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
-from codegen.yaml_source import read_entries
+from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.model.faces import Face, face_files
+from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
+from codegen.model.selection import Selection, can_run
+from codegen.reading.bases import INDEX, Bases, index_text, read_extends, settle
+from codegen.reading.entries import Entry, operators_of
+from codegen.reading.formulas import Derivative, read_derivatives
+from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.left_out import names_left_out
+from codegen.source.yaml_source import read_entries
+from codegen.writing import json_schema
+from codegen.writing.imports import prune
+from codegen.writing.render import render
+from codegen.writing.stub_files import stub_files
 
 
 @dataclass(frozen=True)

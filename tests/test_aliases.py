@@ -6,7 +6,7 @@ from pathlib import Path
 
 import generated as ow
 from codegen.diagnostics import Diagnostics
-from codegen.entries import read_operators
+from codegen.reading.entries import read_operators
 
 OPS = """\
 - func: twice.Tensor(Tensor self, *, Scalar alpha=1) -> Tensor

@@ -16,12 +16,12 @@ import pytest
 from test_fuzz import oddities, time_limit
 
 from codegen.__main__ import main
-from codegen.calls import Operators
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.kernels import HandwrittenKernel, KernelReader
+from codegen.language.calls import Operators
 from codegen.package import Package, build
+from codegen.reading.kernels import HandwrittenKernel, KernelReader
 from codegen.schema import FunctionSchema
-from codegen.yaml_source import Mapping, parse_yaml
+from codegen.source.yaml_source import Mapping, parse_yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 TOUCH = "__import__('pathlib').Path('touched').touch()"

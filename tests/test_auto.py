@@ -20,14 +20,14 @@ import pytest
 
 import generated as ow
 from codegen.__main__ import main
+from codegen.calculus.differentiate import NotDerivableError, derive, derive_tangent
+from codegen.calculus.rules import RULES, SAME, WITHOUT
 from codegen.diagnostics import Diagnostics
-from codegen.differentiate import NotDerivableError, derive, derive_tangent
-from codegen.entries import read_operators
-from codegen.formulas import read_derivatives
-from codegen.kernels import ElementwiseKernel
-from codegen.rules import RULES, SAME, WITHOUT
-from codegen.syntax import Program
-from codegen.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.language.syntax import Program
+from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.reading.entries import read_operators
+from codegen.reading.formulas import read_derivatives
+from codegen.reading.kernels import ElementwiseKernel
 
 ROOT = Path(__file__).resolve().parents[1]
 INF, NAN = math.inf, math.nan

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from codegen import rules
 from codegen.__main__ import main
+from codegen.calculus import rules
 from codegen.catalogue import read_catalogue
-from codegen.check_cache import Passed, cache_file, digests
+from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.subject import Library, Subject
+from codegen.checking.verify import verify
+from codegen.model.plan import make_plan
 from codegen.package import load
-from codegen.plan import make_plan
-from codegen.subject import Library, Subject
-from codegen.verify import verify
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"

@@ -13,18 +13,18 @@ from pathlib import Path
 
 import pytest
 
-from codegen import warming
 from codegen.__main__ import COMMANDS, main
-from codegen.bindings import make_bindings
-from codegen.drafts import KINDS as DRAFTS
-from codegen.explanation import Explanation
-from codegen.kernels import KINDS
-from codegen.lookup import Lookup
+from codegen.model.bindings import make_bindings
+from codegen.model.plan import make_plan
 from codegen.package import load
-from codegen.places import Places
-from codegen.plan import make_plan
-from codegen.progress import Progress
-from codegen.table import plain_table
+from codegen.reading.kernels import KINDS
+from codegen.showing import warming
+from codegen.showing.explanation import Explanation
+from codegen.showing.lookup import Lookup
+from codegen.showing.places import Places
+from codegen.showing.progress import Progress
+from codegen.showing.table import plain_table
+from codegen.writing.drafts import KINDS as DRAFTS
 from runtime.tensor import Tensor
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from codegen.diagnostics import Diagnostics
-from codegen.native_functions import NativeFunction, read_native_functions
 from codegen.pytorch import cpp
 from codegen.pytorch.cpp import CppError
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives
+from codegen.reading.native_functions import NativeFunction, read_native_functions
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
 needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import generated as ow
-from codegen.doctext import read_doc
-from codegen.entries import Entry
 from codegen.package import load
+from codegen.reading.entries import Entry
+from codegen.source.doctext import read_doc
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRIES, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")

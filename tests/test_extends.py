@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from codegen import stamp
 from codegen.__main__ import main
-from codegen.bases import FORMAT, INDEX
+from codegen.reading.bases import FORMAT, INDEX
+from codegen.writing import stamp
 
 ROOT = Path(__file__).resolve().parents[1]
 MINE = """\

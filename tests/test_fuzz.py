@@ -20,14 +20,14 @@ from types import FrameType
 import pytest
 from mutations import DERIVATIVES, OPERATORS, PIECES, Mutator, name_of
 
-from codegen import vocabulary
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.kernels import CONDITION, KERNEL_EXPRESSION
+from codegen.language import vocabulary
+from codegen.language.syntax import Dialect, Program, parse
 from codegen.package import Package, build
+from codegen.reading.kernels import CONDITION, KERNEL_EXPRESSION
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
-from codegen.syntax import Dialect, Program, parse
-from codegen.yaml_source import parse_yaml
-from codegen.yaml_values import Text
+from codegen.source.yaml_source import parse_yaml
+from codegen.source.yaml_values import Text
 
 CASES = int(os.environ.get("OPWEAVE_FUZZ_CASES", "1000"))
 SEED = os.environ.get("OPWEAVE_FUZZ_SEED", "1")

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from codegen.__main__ import main
-from codegen.layout import WIDTH, double_quoted, fold, spaced
-from codegen.render import docstring
+from codegen.model.layout import WIDTH, double_quoted, fold, spaced
+from codegen.writing.render import docstring
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "generated"

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from codegen.__main__ import main
-from codegen.bases import Bases
 from codegen.diagnostics import Diagnostics
-from codegen.entries import Entry, read_operators
-from codegen.formulas import read_derivatives
-from codegen.groups import group
-from codegen.native_functions import read_native_functions
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.importing import make, text_of_derivatives, text_of_operators
+from codegen.reading.bases import Bases
+from codegen.reading.entries import Entry, read_operators
+from codegen.reading.formulas import read_derivatives
+from codegen.reading.groups import group
+from codegen.reading.native_functions import read_native_functions
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"

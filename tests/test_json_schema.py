@@ -11,8 +11,9 @@ import pytest
 import readme
 import yaml
 
-from codegen import entries, formulas, json_schema, kernel_passes, kernels, native_functions
 from codegen.__main__ import main
+from codegen.reading import entries, formulas, kernel_passes, kernels, native_functions
+from codegen.writing import json_schema
 
 jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extra `test`")
 
@@ -175,7 +176,7 @@ def test_what_is_well_formed_is_accepted(text: str) -> None:
 
 
 def test_an_author_sees_the_schema_of_a_new_project_too() -> None:
-    from codegen.scaffold import project_files
+    from codegen.writing.scaffold import project_files
 
     files = project_files("blur", ["generated"])
     for path, name in (("blur.yaml", "ops"), ("blur_d.yaml", "derivatives")):

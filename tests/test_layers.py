@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from codegen.vocabulary import HELPERS, MANY
+from codegen.language.vocabulary import HELPERS, MANY
 from runtime import language
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,36 +29,36 @@ FLOORS = {
 TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index"}
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
-    "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
-    "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
-    "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
-    "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
-    "codegen/formulas.py": "numel, a method of tensors whose answer is saved in their place",
-    "codegen/formula_values.py": "zeros, a part of the names of what gives zeros",
-    "codegen/linear.py": "where, which is syntax in a loop",
-    "codegen/rules.py": "the derivatives of those functions",
-    "codegen/reuse.py": "those of them that are fast",
-    "codegen/differentiate.py": "pow and shifts, which have signs",
-    "codegen/terms.py": "where and pow, which are syntax; functions that are conditions",
-    "codegen/simplify.py": "where, exp and sigmoid, which are simplified",
-    "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",
-    "codegen/reduce_model.py": "those of them that are cheap",
-    "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",
-    "codegen/kernels.py": "view, a kind of kernel",
-    "codegen/kernel_passes.py": "maximum and minimum, which are associative",
-    "codegen/drafts.py": "view, a kind of kernel",
-    "codegen/kernel_values.py": "view, a kind of kernel",
+    "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
+    "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
+    "codegen/reading/formulas.py": "numel, a method of tensors whose answer is saved in their place",
+    "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
+    "codegen/calculus/linear.py": "where, which is syntax in a loop",
+    "codegen/calculus/rules.py": "the derivatives of those functions",
+    "codegen/calculus/reuse.py": "those of them that are fast",
+    "codegen/calculus/differentiate.py": "pow and shifts, which have signs",
+    "codegen/calculus/terms.py": "where and pow, which are syntax; functions that are conditions",
+    "codegen/calculus/simplify.py": "where, exp and sigmoid, which are simplified",
+    "codegen/calculus/scalar_formulas.py": "those functions, of Python's own mathematics",
+    "codegen/model/reduce_model.py": "those of them that are cheap",
+    "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
+    "codegen/reading/kernels.py": "view, a kind of kernel",
+    "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
+    "codegen/writing/drafts.py": "view, a kind of kernel",
+    "codegen/reading/kernel_values.py": "view, a kind of kernel",
     "codegen/commands/new.py": "view, a kind of kernel",
-    "codegen/groups.py": "the ends of names of operators that copy what a view shows",
-    "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
-    "codegen/json_schema.py": "view, a kind of kernel",
+    "codegen/reading/groups.py": "the ends of names of operators that copy what a view shows",
+    "codegen/reading/native_rules.py": "a part of the names of operators that draw random numbers",
+    "codegen/writing/json_schema.py": "view, a kind of kernel",
     "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
-    "codegen/yaml_values.py": "empty, a word of a message",
+    "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
     "runtime/partition.py": "a helper gives the operator's name in its errors",
@@ -190,7 +190,7 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
     """The generator cannot import the runtime; here both are compared. A process of its own: no package is loaded."""
     code = (
         "import runtime.autograd\n"
-        "from codegen import vocabulary\n"
+        "from codegen.language import vocabulary\n"
         "from runtime import dtypes, language\n"
         "from runtime.kernels import vecmath\n"
         "from runtime.tensor import Tensor\n"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from codegen.diagnostics import Diagnostics
-from codegen.groups import check_all
-from codegen.native_functions import KEYS, WITHOUT_MEANING, NativeFunction, read_native_functions
-from codegen.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
+from codegen.reading.groups import check_all
+from codegen.reading.native_functions import KEYS, WITHOUT_MEANING, NativeFunction, read_native_functions
+from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"

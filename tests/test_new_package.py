@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from codegen.__main__ import main
-from codegen.scaffold import commands, project_files
+from codegen.writing.scaffold import commands, project_files
 
 pytest.importorskip("setuptools", reason="setuptools, which builds the wheels, is in the extra `test`")
 

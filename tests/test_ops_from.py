@@ -13,11 +13,11 @@ import pytest
 import readme
 
 from codegen.__main__ import main
+from codegen.language.vocabulary import ENGINE
+from codegen.model.plan import make_plan
+from codegen.model.selection import Selection
+from codegen.model.uses import uses_of_body, uses_of_program
 from codegen.package import load
-from codegen.plan import make_plan
-from codegen.selection import Selection
-from codegen.uses import uses_of_body, uses_of_program
-from codegen.vocabulary import ENGINE
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS = """\

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from codegen import vocabulary
 from codegen.diagnostics import Diagnostics
-from codegen.native_functions import NativeFunction, read_native_functions
+from codegen.language import vocabulary
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives, CppFormula
+from codegen.reading.native_functions import NativeFunction, read_native_functions
 from codegen.schema import Argument
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")

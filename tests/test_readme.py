@@ -10,7 +10,8 @@ import sys
 import pytest
 import readme
 
-from codegen import entries, kernels, vocabulary
+from codegen.language import vocabulary
+from codegen.reading import entries, kernels
 
 OPS = "The language of ops.yaml"
 

@@ -17,8 +17,8 @@ import numba
 import numpy as np
 import pytest
 
-import codegen.render
-from codegen.reduce_model import Accumulator, Pass, ReduceLoop
+import codegen.writing.render
+from codegen.model.reduce_model import Accumulator, Pass, ReduceLoop
 from runtime import dtypes
 from runtime.casting import cast_array
 from runtime.dtypes import dtype
@@ -95,7 +95,7 @@ LOOPS = {
 def render(loops: dict[str, ReduceLoop]) -> str:
     """The source of a module of loops, as generated modules are laid out."""
     template = "reduce_loop.py.jinja"
-    sources = {loop.name: codegen.render.render(template, trim=True, kernel=loop) for loop in loops.values()}
+    sources = {loop.name: codegen.writing.render.render(template, trim=True, kernel=loop) for loop in loops.values()}
     layouts = {loop.name: loop.layout for loop in loops.values()}
     return HEADER + "\n\n".join(sources.values()) + f"\n\nSOURCES = {sources!r}\nLAYOUTS = {layouts!r}\n"
 

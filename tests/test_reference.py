@@ -15,11 +15,11 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.catalogue import read_catalogue
-from codegen.doctext import read_doc
 from codegen.reference import markup
 from codegen.reference.pages import Site, file_names
 from codegen.reference.write import MARKS, STYLE, make_site, render_site
-from codegen.stamp import Inputs
+from codegen.source.doctext import read_doc
+from codegen.writing.stamp import Inputs
 
 ROOT = Path(__file__).resolve().parents[1]
 VOID = {"meta", "link", "input", "br", "path"}

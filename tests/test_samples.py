@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from codegen.calculus.scalar_formulas import evaluator, gradient
+from codegen.checking.differences import agrees, difference, first_gap, place_of, spelled
+from codegen.checking.sample_values import TensorValues, draw, spread
 from codegen.diagnostics import Diagnostics
-from codegen.differences import agrees, difference, first_gap, place_of, spelled
-from codegen.entries import read_operators
-from codegen.sample_values import TensorValues, draw, spread
-from codegen.samples import Interval, NoSamplesError, Sampling, TensorSample, complete, generate, shape_of
-from codegen.scalar_formulas import evaluator, gradient
+from codegen.language.syntax import Program
+from codegen.reading.entries import read_operators
+from codegen.reading.samples import Interval, NoSamplesError, Sampling, TensorSample, complete, generate, shape_of
 from codegen.schema import FunctionSchema
-from codegen.syntax import Program
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:

@@ -11,7 +11,7 @@ import pytest
 
 from codegen.diagnostics import Diagnostics
 from codegen.schema import Alias, Argument, FunctionSchema, OperatorName, Return, SchemaError, Symbol, Type
-from codegen.yaml_source import Mapping, Sequence, Text, parse_yaml, read_entries
+from codegen.source.yaml_source import Mapping, Sequence, Text, parse_yaml, read_entries
 
 CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
 needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from codegen.diagnostics import Diagnostics
-from codegen.yaml_source import (
+from codegen.source.yaml_source import (
     Mapping,
     Node,
     Sequence,

@@ -19,17 +19,17 @@ import sys
 import time
 from collections.abc import Sequence
 
-from codegen.check_cache import Passed, cache_file, digests
+from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.subject import Library
+from codegen.checking.verify import verify
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
-from codegen.lookup import Lookup
+from codegen.model.plan import OperatorBlock, Plan, make_plan
+from codegen.model.selection import Selection
 from codegen.package import load_with_bases
-from codegen.plan import OperatorBlock, Plan, make_plan
-from codegen.progress import Progress
-from codegen.selection import Selection
-from codegen.stamp import read_stamp
-from codegen.subject import Library
-from codegen.verify import verify
+from codegen.showing.lookup import Lookup
+from codegen.showing.progress import Progress
+from codegen.writing.stamp import read_stamp
 
 NAME = "check"
 SUMMARY = "verify every derivative against finite differences"

@@ -11,13 +11,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from codegen.bases import read_extends
 from codegen.commands.options import check_files
 from codegen.diagnostics import Diagnostics
-from codegen.entries import operators_of
-from codegen.native_functions import read_native_functions
 from codegen.pytorch.coverage import compare, describe
-from codegen.yaml_source import read_entries
+from codegen.reading.bases import read_extends
+from codegen.reading.entries import operators_of
+from codegen.reading.native_functions import read_native_functions
+from codegen.source.yaml_source import read_entries
 
 NAME = "coverage"
 SUMMARY = "compare the operators with PyTorch's native_functions.yaml"

@@ -19,18 +19,18 @@ import sys
 import textwrap
 from pathlib import Path
 
-from codegen.bindings import make_bindings
 from codegen.catalogue import NO_ENTRIES, Mistake, read_catalogue
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import UsageError, counted, did_you_mean
-from codegen.explanation import Explanation, overview
-from codegen.layout import WIDTH
-from codegen.lookup import Lookup
-from codegen.ownership import write_package
+from codegen.model.bindings import make_bindings
+from codegen.model.layout import WIDTH
+from codegen.model.plan import make_plan
 from codegen.package import build, load_with_bases
-from codegen.places import Places
-from codegen.plan import make_plan
-from codegen.stamp import read_stamp
+from codegen.showing.explanation import Explanation, overview
+from codegen.showing.lookup import Lookup
+from codegen.showing.places import Places
+from codegen.writing.ownership import write_package
+from codegen.writing.stamp import read_stamp
 
 NAME = "explain"
 SUMMARY = "the path of a call through YAML and generated code, or what an error code means"

@@ -23,11 +23,11 @@ from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
 from codegen.diagnostics import UsageError
-from codegen.files import Report
-from codegen.ownership import refuse_foreign, write_package
 from codegen.package import Package, build
-from codegen.stamp import NAME as STAMP
-from codegen.stamp import read_stamp, write_stamp
+from codegen.writing.files import Report
+from codegen.writing.ownership import refuse_foreign, write_package
+from codegen.writing.stamp import NAME as STAMP
+from codegen.writing.stamp import read_stamp, write_stamp
 
 NAME = "generate"
 SUMMARY = "write the package (the default)"

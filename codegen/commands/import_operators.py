@@ -11,13 +11,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from codegen.bases import read_extends
 from codegen.commands.options import add_inputs, check_files, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
-from codegen.entries import operators_of
-from codegen.files import with_entries, write_all
-from codegen.groups import group
-from codegen.native_functions import read_native_functions
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.importing import (
     Imported,
@@ -27,7 +22,12 @@ from codegen.pytorch.importing import (
     text_of_derivatives,
     text_of_operators,
 )
-from codegen.yaml_source import read_entries
+from codegen.reading.bases import read_extends
+from codegen.reading.entries import operators_of
+from codegen.reading.groups import group
+from codegen.reading.native_functions import read_native_functions
+from codegen.source.yaml_source import read_entries
+from codegen.writing.files import with_entries, write_all
 
 NAME = "import"
 SUMMARY = "append operators of PyTorch's files to yours"

@@ -29,16 +29,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import facts
 from codegen.commands.options import add_inputs, check_dtype, check_inputs, inputs_of
 from codegen.diagnostics import UsageError, counted, did_you_mean
-from codegen.entries import MODULES, Entry
-from codegen.facts import Differentiated
-from codegen.formulas import Derivative
-from codegen.kernels import KINDS
-from codegen.lookup import function_paths, names_of
 from codegen.package import load
-from codegen.table import plain_table
+from codegen.reading.entries import MODULES, Entry
+from codegen.reading.formulas import Derivative
+from codegen.reading.kernels import KINDS
+from codegen.showing import facts
+from codegen.showing.facts import Differentiated
+from codegen.showing.lookup import function_paths, names_of
+from codegen.showing.table import plain_table
 
 NAME = "list"
 SUMMARY = "a table of the operators"

@@ -28,13 +28,13 @@ from pathlib import Path
 
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.diagnostics import CodegenError, UsageError
-from codegen.drafts import KINDS as DRAFTS
-from codegen.drafts import Draft, first_tensor, make_draft
-from codegen.entries import Entry
-from codegen.files import with_entries, write_all
-from codegen.kernels import KINDS
 from codegen.package import Surroundings, build, load_with_bases
+from codegen.reading.entries import Entry
+from codegen.reading.kernels import KINDS
 from codegen.schema import Alias, FunctionSchema, SchemaError
+from codegen.writing.drafts import KINDS as DRAFTS
+from codegen.writing.drafts import Draft, first_tensor, make_draft
+from codegen.writing.files import with_entries, write_all
 
 NAME = "new"
 SUMMARY = "begin an operator: append a commented entry that works"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from codegen.commands.options import check_package
 from codegen.diagnostics import UsageError
-from codegen.scaffold import commands, refuse_name, write_project
+from codegen.writing.scaffold import commands, refuse_name, write_project
 
 NAME = "new-package"
 SUMMARY = "write a project for a package of your own"

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean
-from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
 from codegen.package import Surroundings
-from codegen.stamp import Inputs
-from codegen.vocabulary import DTYPES
+from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.writing.stamp import Inputs
 
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:

@@ -18,8 +18,8 @@ from collections.abc import Sequence
 
 from codegen.commands.options import add_out, check_dtype
 from codegen.diagnostics import UsageError, did_you_mean
-from codegen.progress import Progress
-from codegen.warming import Loop, compile_loops, find_loops, import_package
+from codegen.showing.progress import Progress
+from codegen.showing.warming import Loop, compile_loops, find_loops, import_package
 
 NAME = "warm"
 SUMMARY = "compile the kernels of a package ahead"

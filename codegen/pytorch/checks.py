@@ -6,10 +6,10 @@ import ast
 from collections.abc import Iterator
 
 from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import TENSOR_METHODS
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, CppFormula, FormulaSet
 from codegen.pytorch.overloads import kind_of
 from codegen.schema import FunctionSchema
-from codegen.vocabulary import TENSOR_METHODS
 
 
 def output_names(schema: FunctionSchema) -> dict[str, str]:

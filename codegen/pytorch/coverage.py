@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen.entries import Entry
-from codegen.native_functions import WITHOUT_MEANING, NativeFunction
+from codegen.reading.entries import Entry
+from codegen.reading.native_functions import WITHOUT_MEANING, NativeFunction
 from codegen.schema import FunctionSchema
 
 KINDS = ("functional", "inplace", "out", "mutable")

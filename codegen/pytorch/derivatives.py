@@ -12,16 +12,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.native_functions import NativeFunction, parse_schema
 from codegen.pytorch import cpp
 from codegen.pytorch.checks import check_set, output_names
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
 from codegen.pytorch.overloads import ANY, Overloads, kind_of
 from codegen.pytorch.translate import Translator
+from codegen.reading.native_functions import NativeFunction, parse_schema
 from codegen.schema import FunctionSchema, Return
-from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
 
 _BACKENDS = (
     "CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "Meta", "MTIA", "PrivateUse1",

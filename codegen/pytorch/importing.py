@@ -15,14 +15,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from codegen.bases import Bases
+from codegen.calculus.forward import primal
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.entries import Entry
-from codegen.formulas import read_derivatives
-from codegen.forward import primal
-from codegen.groups import Group
-from codegen.native_functions import NativeFunction
 from codegen.pytorch.model import AUTO_LINEAR, CppDerivatives, CppFormula
+from codegen.reading.bases import Bases
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import read_derivatives
+from codegen.reading.groups import Group
+from codegen.reading.native_functions import NativeFunction
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)

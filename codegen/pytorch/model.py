@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
-from codegen.native_functions import NativeFunction
-from codegen.yaml_values import Text
+from codegen.reading.native_functions import NativeFunction
+from codegen.source.yaml_values import Text
 
 DEFAULT = "Default"
 AUTO_LINEAR, AUTO_ELEMENT_WISE = "auto_linear", "auto_element_wise"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
 from codegen.schema import FunctionSchema
-from codegen.yaml_source import Mapping, Text, read_yaml
+from codegen.source.yaml_source import Mapping, Text, read_yaml
 
 
 @dataclass(frozen=True)

@@ -6,17 +6,17 @@ import ast
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen import vocabulary
-from codegen.entries import Entry
-from codegen.formulas import Formula
-from codegen.forward import ForwardFormula, tangent
-from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
-from codegen.kernels import CompositeKernel, ElementwiseKernel
-from codegen.quick import python_name
+from codegen.calculus.forward import ForwardFormula, tangent
+from codegen.language import vocabulary
+from codegen.language.syntax import Program
+from codegen.model.quick import python_name
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Formula
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
 from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
 from codegen.reference.mathml import Writer, source_of
-from codegen.syntax import Program
 
 
 @dataclass(frozen=True)

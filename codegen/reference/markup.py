@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from codegen.doctext import MORE, PROMPT
+from codegen.source.doctext import MORE, PROMPT
 
 _INLINE = re.compile(r"`(?P<code>[^`]+)`|arXiv[: ](?P<arxiv>\d{4}\.\d{4,5})|(?P<url>https?://[^\s<>\"'`]*[^\s<>\"'`.,;:)])")
 

@@ -6,17 +6,16 @@ import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from codegen import facts, stubs
-from codegen.bindings import FunctionBlock, make_bindings, operator_methods
 from codegen.diagnostics import Location
-from codegen.doctext import read_doc
-from codegen.entries import Entry, cite
-from codegen.formulas import Derivative
-from codegen.kernel_passes import ReduceKernel, ScanKernel
-from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
-from codegen.lookup import below
-from codegen.plan import OperatorBlock, Plan
-from codegen.quick import python_name
+from codegen.language.vocabulary import CATEGORIES, DTYPES
+from codegen.model import stubs
+from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
+from codegen.model.plan import OperatorBlock, Plan
+from codegen.model.quick import python_name
+from codegen.reading.entries import Entry, cite
+from codegen.reading.formulas import Derivative
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.reference import notation
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
@@ -32,7 +31,9 @@ from codegen.reference.pages import (
     Theme,
     file_names,
 )
-from codegen.vocabulary import CATEGORIES, DTYPES
+from codegen.showing import facts
+from codegen.showing.lookup import below
+from codegen.source.doctext import read_doc
 
 _SAME = "the same"
 _DEFAULT = "the default dtype, float32"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from codegen.doctext import Doc
 from codegen.reference.equations import Mathematics
+from codegen.source.doctext import Doc
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,15 @@ from pathlib import Path
 import jinja2
 
 from codegen import catalogue
-from codegen.files import Report, update
+from codegen.model.plan import make_plan
 from codegen.package import load_with_bases
-from codegen.plan import make_plan
 from codegen.reference import markup
 from codegen.reference.excerpts import read_kernels
 from codegen.reference.mistakes import make_families
 from codegen.reference.operators import make_operators
 from codegen.reference.pages import Site
-from codegen.stamp import Inputs
+from codegen.writing.files import Report, update
+from codegen.writing.stamp import Inputs
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "reference"
 STYLE = "style.css"

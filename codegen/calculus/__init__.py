@@ -1,0 +1,1 @@
+"""Derivatives: of kernel expressions, of linear operators, forward; their simplification."""

@@ -1,0 +1,171 @@
+"""The derivative of a kernel expression: the chain rule over the table of :mod:`codegen.calculus.rules`.
+
+    derive(tanh(self), "self")                ->  grad * (1 - result * result)    (``result`` is tanh(self))
+    derive_tangent(self * other, both)        ->  self_t * other_p + other_t * self_p
+
+A kernel's intermediate names stay, and what a formula needs more than once gets a name, so that a formula grows with
+its kernel and no faster.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from codegen.calculus.reuse import cheapest, named
+from codegen.calculus.rules import RULES, WITHOUT
+from codegen.calculus.simplify import Simplifier
+from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
+from codegen.language.syntax import MAX_DEPTH, Program, depth
+
+__all__ = ["NotDerivableError", "derive", "derive_tangent"]
+
+_LARGEST = 4000  # parts of a formula
+_ONE_RESULT = {"result": "grad"}
+_FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
+
+
+def derive(
+    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = ()
+) -> Program:
+    """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
+
+    `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
+    mean something else where the formula will stand.
+    """
+    return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
+
+
+def derive_tangent(program: Program, targets: Sequence[str], taken: Collection[str] = ()) -> Program:
+    """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
+    return _formula(program, [(f"{name}_t", name) for name in targets], ("result",), taken)
+
+
+def _formula(
+    program: Program, weights: Sequence[tuple[str, str]], results: Sequence[str], taken: Collection[str]
+) -> Program:
+    """The sum of weights times derivatives: over results (backward) or over arguments (forward)."""
+    try:
+        derivation = _Derivation(program)
+        total = derivation.sum_of(weights, forward=len(derivation.values) == 1)
+        if len(walk(total)) > _LARGEST:
+            raise NotDerivableError(TOO_LARGE)
+        values = dict(zip(derivation.values, results, strict=True))
+        total = cheapest(derivation.graph, total, values)
+        reserved = {*taken, *results, *(weight for weight, _ in weights)}
+        reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
+        return _written(total, named(total, derivation.names, reserved))
+    except RecursionError:
+        raise NotDerivableError(TOO_LARGE) from None
+
+
+def _written(total: Term, names: dict[Term, str]) -> Program:
+    """A term as statements: a line for every name, then the value."""
+    lines = [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
+    lines.append(ast.unparse(to_tree(total, names)))
+    source = "\n".join(lines)
+    body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
+    if any(depth(statement) > MAX_DEPTH for statement in body):
+        raise NotDerivableError(TOO_LARGE)
+    uses = frozenset(node.id for one in body for node in ast.walk(one) if isinstance(node, ast.Name))
+    return Program(body, source, uses)
+
+
+class _Derivation:
+    """The derivatives of every part of one kernel."""
+
+    def __init__(self, program: Program) -> None:
+        self.graph = Simplifier()
+        # A kernel is kept as its author wrote it: only what is made of it is simplified.
+        reader = Graph()
+        reader.known = self.graph.known
+        self.values, self.names = reader.read_program(program)
+        self.graph.kept = {*self.values, *self.names}
+        self.slopes: dict[tuple[Term, str], Term] = {}
+
+    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
+        """Each weight times its derivative."""
+        graph = self.graph
+        values = [self.values[0]] * len(weights) if forward else self.values
+        total = graph.number(0)
+        for (weight, target), value in zip(weights, values, strict=True):
+            if weight:
+                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
+        return total
+
+    def slope(self, term: Term, target: str) -> Term:
+        """The derivative of a term with respect to the name `target`."""
+        known = self.slopes.get((term, target))
+        if known is None:
+            for part in walk(term):  # parts first, so that nothing is nested deeply
+                if (part, target) not in self.slopes:
+                    self.slopes[part, target] = self.slope_by_parts(part, target)
+            known = self.slopes[term, target]
+        return known
+
+    def slope_by_parts(self, term: Term, target: str) -> Term:
+        """The derivative of a term, those of its parts being known."""
+        graph = self.graph
+        if term.kind == "name":
+            return graph.number(1 if term.value == target else 0)
+        slopes = [self.slopes[part, target] for part in term.parts]
+        if all(slope.equals(0) for slope in slopes) or term.kind in COMPARISONS:
+            return graph.number(0)
+        if term.kind == "neg":
+            return graph.neg(slopes[0])
+        if term.kind in ("+", "-"):
+            return graph.make(term.kind, *slopes)
+        if term.kind == "*":
+            first, second = slopes
+            return graph.add(graph.mul(first, term.parts[1]), graph.mul(term.parts[0], second))
+        if term.kind == "/":
+            return self.slope_of_quotient(term, *slopes)
+        if term.kind == "**" and term.parts[1].is_number:
+            return graph.mul(self.slope_of_power(term, *term.parts), slopes[0])
+        if term.kind in ("&", "|", "^", "~"):
+            raise NotDerivableError(_reason(f"the operator '{term.kind}'", WITHOUT["bits"]))
+        return self.slope_of_call(term, _FUNCTION_OF.get(term.kind, str(term.value)), slopes)
+
+    def slope_of_quotient(self, term: Term, first: Term, second: Term) -> Term:
+        """``(da - f * db) / b``, f being the quotient: nothing is squared, so nothing overflows."""
+        graph = self.graph
+        over, under = term.parts
+        if over.equals(1) and graph.of_sigmoid(under) is None:
+            return graph.neg(graph.mul(term, term, second))
+        return graph.sub(graph.div(first, under), graph.div(graph.mul(term, second), under))
+
+    def slope_of_power(self, term: Term, base: Term, exponent: Term) -> Term:
+        """``c * x ** (c - 1)`` for a number c; roots and reciprocals by their values, which are there."""
+        graph = self.graph
+        if exponent.equals(0.5):
+            return graph.div(exponent, term)
+        if exponent.equals(-1):
+            return graph.neg(graph.mul(term, term))
+        lower = graph.number(float(exponent.value) - 1)
+        return graph.mul(graph.number(float(exponent.value)), graph.power(base, lower))
+
+    def slope_of_call(self, term: Term, name: str, slopes: Sequence[Term]) -> Term:
+        """By the table: the sum over the arguments of rule times derivative."""
+        what = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
+        if name not in RULES:
+            raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
+        known = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
+        total = self.graph.number(0)
+        for place, (rule, slope) in enumerate(zip(RULES[name], slopes, strict=True)):
+            if slope.equals(0):
+                continue
+            if not rule:
+                raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[place]}"]))
+            outer = self.graph.read(_parsed(rule), known)
+            total = self.graph.add(total, self.graph.mul(outer, slope))
+        return total
+
+
+@cache
+def _parsed(rule: str) -> ast.expr:
+    return ast.parse(rule, mode="eval").body
+
+
+def _reason(what: str, why: str) -> str:
+    return f"{what} has no rule: {why}"

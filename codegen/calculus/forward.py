@@ -1,0 +1,281 @@
+"""Forward formulas of derivatives.yaml: the tangent of a result, under the result's name.
+
+    result: self_t * other_p + other_t * self_p    over primals ``x_p``, tangents ``x_t`` and ``result``
+    result: auto                                   from the kernel expression, by the rule table
+    result: auto_element_wise                      the backward formula of the one input with its tangent for ``grad``
+    result: auto_linear                            the operator itself, on the tangents
+
+An argument that is no tensor is called as ever. All four end up as one tree over ``x_p``, ``x_t`` and ``result``, but
+for ``auto_linear``, which has none.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import dataclasses
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from codegen.calculus.differentiate import NotDerivableError, derive_tangent
+from codegen.calculus.linear import Degree, degree_of
+from codegen.diagnostics import Diagnostics, Location
+from codegen.language.lets import Renamed, check_lets
+from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
+from codegen.reading.entries import Entry
+from codegen.reading.gradients import Output, output_names
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Text
+
+KEYWORDS = ("auto", "auto_linear", "auto_element_wise")
+
+
+class Gradient(Protocol):
+    """What :class:`codegen.reading.formulas.Formula` offers: the backward formula of some arguments."""
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The arguments."""
+
+    @property
+    def program(self) -> Program:
+        """The formula."""
+
+
+@dataclass(frozen=True)
+class ForwardFormula:
+    """The tangent of one result, `program`, over ``x_p``, ``x_t`` and results; None calls the operator on tangents.
+
+    `tangents` are the arguments whose tangents are read.
+    """
+
+    result: str
+    program: Program | None
+    tangents: tuple[str, ...]
+    text: str
+    location: Location
+
+
+def primal(name: str) -> str:
+    """The name of the value of an argument in a forward formula."""
+    return f"{name}_p"
+
+
+def tangent(name: str) -> str:
+    """The name of the tangent of an argument in a forward formula, and of a result in generated code."""
+    return f"{name}_t"
+
+
+def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
+    """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
+    if isinstance(entry.kernel, ElementwiseKernel):
+        return all(degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+    if is_pure_view(entry):
+        return True
+    return set(arguments) <= set(entry.linear_in)
+
+
+def is_pure_view(entry: Entry) -> bool:
+    """Whether the result, or a list of results, is a view in every case: a choice of elements, which is linear."""
+    return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
+
+
+class ForwardReader:
+    """Reads the forward formulas of one entry, whose backward formulas are `gradients`."""
+
+    def __init__(
+        self, entry: Entry, gradients: Sequence[Gradient], outputs: Sequence[Output], language: Dialect,
+        diagnostics: Diagnostics,
+    ) -> None:
+        self.entry = entry
+        self.schema: FunctionSchema = entry.schema
+        self.gradients = {name: one.program for one in gradients for name in one.arguments}
+        self.diagnostics = diagnostics
+        self.tensors = [one.name for one in self.schema.inputs if one.type.is_tensor_like]
+        self.results = list(output_names(self.schema))
+        self.outputs = [one.name for one in outputs]
+        if len(self.results) == 1:
+            self.results.append("result")
+            self.outputs.append("result")
+        self.language = dataclasses.replace(language, what="a forward formula", hints=self.hints())
+
+    def hints(self) -> Mapping[str, str]:
+        """What to say about names that mean something in a backward formula."""
+        found = {}
+        for name in self.tensors:
+            if name in self.gradients:
+                found[name] = f"write {primal(name)} for its value, {tangent(name)} for its tangent"
+            else:
+                found[name] = f"write {primal(name)} for its value"
+                found[tangent(name)] = f"'{name}' has no gradient, so it has no tangent"
+        return found | {"grad": "a forward formula has tangents such as " + tangent(next(iter(self.gradients), "self"))}
+
+    def read(self, found: Sequence[tuple[Text, Text]]) -> tuple[ForwardFormula, ...]:
+        """The formulas by key and text; what is wrong is reported and left out."""
+        read = [self.read_formula(key, text) for key, text in found if self.check_key(key)]
+        given = {key.value for key, _ in found}
+        missing = [name for name in self.outputs if name not in given]
+        if given and missing and len(self.schema.returns) > 1:
+            found[0][0].error(
+                self.diagnostics, "forward-missing-result",
+                f"'{self.schema.name}' has a forward formula for {found[0][0].value}, but none for {missing[0]}",
+            )
+        return tuple(one for one in read if one is not None)
+
+    def check_key(self, key: Text) -> bool:
+        """There is something to differentiate, and the names of the formula are not taken."""
+        taken = [made for name in self.tensors for made in (primal(name), tangent(name)) if self.schema.argument(made)]
+        if taken:
+            key.error(
+                self.diagnostics, "forward-argument",
+                f"'{self.schema.name}' has an argument '{taken[0]}', which means something else in forward formulas",
+                hint="rename it in ops.yaml",
+            )
+        elif not self.gradients:
+            key.error(
+                self.diagnostics, "forward-nothing", f"'{self.schema.name}' has no argument with a gradient",
+                hint="only such arguments have tangents",
+            )
+        elif key.value not in self.outputs:
+            key.error(
+                self.diagnostics, "forward-nothing",
+                f"the result '{key.value}' of '{self.schema.name}' has no gradient, so it has no tangent",
+            )
+        return not taken and bool(self.gradients) and key.value in self.outputs
+
+    def read_formula(self, key: Text, text: Text) -> ForwardFormula | None:
+        """A keyword or an expression."""
+        program: Program | None
+        if text.value == "auto_linear":
+            if not self.check_linear(text):
+                return None
+            return ForwardFormula(key.value, None, tuple(self.gradients), text.value, text.location)
+        if text.value == "auto":
+            program = self.derived(text)
+        elif text.value == "auto_element_wise":
+            program = self.from_gradient(text)
+        else:
+            program = self.written(text)
+        if program is None or not self.check_calls(program, text):
+            return None
+        read = {name for statement in program.body for name in names_in(statement)}
+        used = tuple(name for name in self.gradients if tangent(name) in read)
+        return ForwardFormula(key.value, program, used, text.value, text.location)
+
+    def check_calls(self, program: Program, text: Text) -> bool:
+        """What a keyword made calls operators that there are."""
+        missing = missing_operator(program, self.language.functions)
+        if missing:
+            message = f"'{text.value}' for '{self.entry.name}' calls '{missing}', which is no operator of ops.yaml"
+            text.error(self.diagnostics, "forward-auto", message, hint="add the operator, or write the formula")
+        return not missing
+
+    # -- keywords --------------------------------------------------------------------------------------------------
+
+    def check_linear(self, text: Text) -> bool:
+        """``auto_linear``: the operator is linear in all its arguments that have tangents."""
+        arguments = list(self.gradients)
+        if is_linear(self.entry, arguments):
+            return True
+        together = f"{', '.join(arguments)} together" if len(arguments) > 1 else arguments[0]
+        hint = "write the formula"
+        if not isinstance(self.entry.kernel, ElementwiseKernel):
+            hint += f", or say 'linear_in: [{', '.join(arguments)}]' in ops.yaml if it is"
+        text.error(
+            self.diagnostics, "forward-auto-linear",
+            f"'auto_linear' needs an operator that is linear in what has tangents; '{self.entry.name}' is not known to "
+            f"be linear in {together}", hint=hint,
+        )
+        return False
+
+    def from_gradient(self, text: Text) -> Program | None:
+        """``auto_element_wise``: the derivative is one number an element, so both modes multiply by it."""
+        pointwise = isinstance(self.entry.kernel, ElementwiseKernel) or "pointwise" in self.entry.tags
+        arguments = list(self.gradients)
+        if len(arguments) != 1 or not pointwise or len(self.schema.returns) > 1:
+            reason = f"has {len(arguments)}: {', '.join(arguments)}" if pointwise else "is not elementwise"
+            if len(self.schema.returns) > 1:
+                reason = "has several results"
+            text.error(
+                self.diagnostics, "forward-auto-element-wise",
+                f"'auto_element_wise' needs an elementwise operator with one differentiable argument; "
+                f"'{self.entry.name}' {reason}", hint="write the formula",
+            )
+            return None
+        return self.converted(self.gradients[arguments[0]], arguments)
+
+    def derived(self, text: Text) -> Program | None:
+        """``auto``: the sum over the arguments of derivative times tangent."""
+        kernel = self.entry.kernel
+        reason = ""
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+            reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
+        else:
+            try:
+                program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken())
+                return self.converted(program, list(self.gradients))
+            except NotDerivableError as error:
+                reason = f"cannot derive '{self.entry.name}': {error}"
+        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint="write the formula")
+        return None
+
+    def taken(self) -> set[str]:
+        """The names that cannot be intermediate ones."""
+        names = {*self.results, *(one.name for one in self.schema.inputs)}
+        names |= {make(name) for name in self.tensors for make in (primal, tangent)}
+        return names | {name.removesuffix("_") for name in names}
+
+    def converted(self, program: Program, arguments: Sequence[str]) -> Program:
+        """A formula over values under their names as one over primals, with tangents in the place of ``grad``."""
+        if isinstance(program.result, ast.Constant):
+            source = f"zeros_like({tangent(arguments[0])})"
+            return Program(tuple(ast.parse(source).body), source)
+        names = {name: primal(name) for name in self.tensors}
+        names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
+        body = tuple(Renamed(names).visit(copy.deepcopy(one)) for one in program.body)
+        return Program(body, program.source)
+
+    # -- expressions -----------------------------------------------------------------------------------------------
+
+    def written(self, text: Text) -> Program | None:
+        """An expression, checked: its names, and that it is a tangent of everything that has a gradient."""
+        names = [one.name for one in self.schema.inputs if not one.type.is_tensor_like]
+        names += [primal(name) for name in self.tensors] + [tangent(name) for name in self.gradients]
+        program = parse(text, self.language, [*names, *self.results], self.diagnostics)
+        if program is None:
+            return None
+        if not check_lets(program, text, [*names, *self.results], self.diagnostics):
+            return None
+        used = [name for name in self.gradients if tangent(name) in program.uses]
+        missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name)]
+        if not used:
+            text.error(
+                self.diagnostics, "forward-no-tangent", "the formula reads no tangent",
+                hint=f"it is linear in {', '.join(tangent(name) for name in self.gradients)}",
+            )
+        elif missing:
+            text.error(
+                self.diagnostics, "forward-missing-tangent",
+                f"'{self.schema.name}' has a gradient for {missing[0]}, but the formula does not read "
+                f"{tangent(missing[0])}",
+            )
+        elif degree_of(program, [tangent(name) for name in used]) in (Degree.OTHER, Degree.CONSTANT):
+            shown = ", ".join(tangent(name) for name in used)
+            text.error(
+                self.diagnostics, "forward-not-linear", f"the formula is not linear in {shown}",
+                hint="a tangent is a sum of derivatives times tangents",
+            )
+        else:
+            return program
+        return None
+
+    def is_constant_in(self, name: str) -> bool:
+        """Whether the gradient of an argument is declared to be zero."""
+        tree = self.gradients[name].result
+        return isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like")
+
+
+def _is_call_of(tree: ast.expr, name: str) -> bool:
+    return isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) and tree.func.id == name

@@ -1,0 +1,1 @@
+"""Derivatives verified by numbers: samples, finite differences, what passed before."""

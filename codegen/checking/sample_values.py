@@ -1,0 +1,109 @@
+"""The numbers of a sample: distinct, within their domain, away from where the operator is not differentiable.
+
+All are multiples of 1 / 1024, so that they are the same numbers in float32, and they depend on the seed alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from codegen.reading.samples import USUAL, USUAL_INTEGERS, Interval, Sample, Sampling, TensorSample, size_of
+
+_GRID = 1024
+# How far numbers stay from the ends of their interval and from points: this much, or this part of a narrow interval.
+_MARGIN, _PART = 0.125, 1 / 16
+
+
+@dataclass(frozen=True)
+class TensorValues:
+    """A tensor to be made: its elements in row-major order."""
+
+    shape: tuple[int, ...]
+    dtype: str
+    elements: tuple[Any, ...]
+    transposed: bool
+    symmetric: bool = False
+
+
+def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
+    """The values of a sample by argument, every TensorSample replaced by TensorValues.
+
+    Floating tensors of one interval share their numbers, so that no two elements of them are equal.
+    """
+    source = random.Random(seed)  # noqa: S311 - samples, not secrets
+    found = sample.by_name
+    kinds, domain, points = dict(fixed), dict(sampling.domain), dict(sampling.points)
+    pools: dict[tuple[Any, ...], list[TensorSample]] = {}
+    slots: list[tuple[str, int | None, TensorSample, tuple[Any, ...]]] = []
+    for name, value in sample.values:
+        group = value if isinstance(value, tuple) else (value,)
+        for at, one in enumerate(group):
+            if isinstance(one, TensorSample):
+                around = tuple(_point(point, found) for point in points.get(name, ()))
+                key = (one.dtype or kinds.get(name, "float64"), one.within or domain.get(name), around)
+                pools.setdefault(key, []).append(one)
+                slots.append((name, at if isinstance(value, tuple) else None, one, key))
+    numbers = {key: _numbers(key, members, source) for key, members in pools.items()}
+    for name, place, one, key in slots:
+        made = TensorValues(one.shape, key[0], _elements(one, numbers[key]), one.transposed, one.symmetric)
+        whole = found[name]
+        found[name] = made if place is None else (*whole[:place], made, *whole[place + 1 :])
+    return found
+
+
+def _point(point: float | str, values: dict[str, Any]) -> float | None:
+    value = values[point] if isinstance(point, str) else point
+    return None if value is None else float(value)
+
+
+def _numbers(key: tuple[Any, ...], members: Sequence[TensorSample], source: random.Random) -> list[Any]:
+    """As many numbers as the tensors of one pool have elements."""
+    dtype, interval, points = key
+    count = sum(size_of(one.shape) for one in members if one.values is None)
+    if dtype == "bool":
+        return [source.random() < 0.5 for _ in range(count)]
+    if not dtype.startswith(("float", "bfloat", "complex")):
+        first, last = interval.integers if interval else USUAL_INTEGERS
+        return [source.randint(first, last) for _ in range(count)]
+    numbers = spread(count, interval, [one for one in points if one is not None], source)
+    if dtype.startswith("complex"):
+        return [complex(one, other) for one, other in zip(numbers, numbers[::-1], strict=True)]
+    return numbers
+
+
+def _elements(tensor: TensorSample, numbers: list[Any]) -> tuple[Any, ...]:
+    """The elements that a sample gives, or the next ones of the pool."""
+    if tensor.values is not None:
+        return tuple(_flat(tensor.values))
+    count = size_of(tensor.shape)
+    taken = tuple(numbers[:count])
+    del numbers[:count]
+    return taken
+
+
+def _flat(values: Any) -> list[Any]:
+    return [leaf for one in values for leaf in _flat(one)] if isinstance(values, tuple) else [values]
+
+
+def spread(count: int, interval: Interval | None, points: Sequence[float], source: random.Random) -> list[float]:
+    """`count` numbers in random order, one from the middle half of each of as many equal parts of the interval."""
+    low, high = interval.finite if interval else USUAL
+    margin = min(_MARGIN, (high - low) * _PART)
+    pieces = [(low + margin, high - margin)]
+    for point in sorted(points):
+        pieces = [part for a, b in pieces for part in ((a, min(b, point - margin)), (max(a, point + margin), b))]
+        pieces = [(a, b) for a, b in pieces if a < b]
+    total = sum(b - a for a, b in pieces)
+    found = []
+    for place in range(count):
+        rest = (place + 0.25 + 0.5 * source.random()) / count * total
+        for a, b in pieces:
+            if rest <= b - a:
+                found.append(round((a + rest) * _GRID) / _GRID)
+                break
+            rest -= b - a
+    source.shuffle(found)
+    return found

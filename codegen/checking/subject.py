@@ -1,0 +1,183 @@
+"""A generated package as something to be measured: tensors in, numbers out.
+
+The generator never imports what it writes; this module loads a package by name. All it relies on is what every package
+offers: ``tensor``, ``from_numpy``, the dtypes, ``autograd`` and the table of operators.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from codegen.checking.sample_values import TensorValues
+from codegen.language.vocabulary import SYMBOLS
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Derivative
+from codegen.reading.samples import IndexSample, SliceSample
+from codegen.schema.model import Symbol
+
+Numbers = list[float]
+
+
+class Library:
+    """A loaded package."""
+
+    def __init__(self, folder: Path) -> None:
+        folder = folder.resolve()
+        sys.path.insert(0, str(folder.parent))
+        try:
+            self.module: Any = importlib.import_module(folder.name)
+            self.autograd: Any = importlib.import_module(f"{folder.name}.autograd")
+            if folder not in [Path(one).resolve() for one in self.module.__path__]:
+                msg = f"another package called '{folder.name}' is loaded already, from {self.module.__path__[0]}"
+                raise ImportError(msg)
+        finally:
+            sys.path.remove(str(folder.parent))
+        self.operators = {one.name: one for one in self.module.registered_operators()}
+
+    def tensor(self, shape: Sequence[int], dtype: str, elements: Sequence[Any], *, transposed: bool = False) -> Any:
+        """A tensor of `elements` in row-major order; if `transposed`, its memory is in column-major order."""
+        flat = self.module.tensor(list(elements), dtype=getattr(self.module, dtype)).numpy()
+        array = flat.reshape(shape)
+        return self.module.from_numpy(array.T.copy().T if transposed else array)
+
+    def value(self, value: Any) -> Any:
+        """An argument that is no tensor, as a kernel takes it."""
+        if isinstance(value, Symbol):
+            return SYMBOLS[value.name] if value.name in SYMBOLS else getattr(self.module, value.name)
+        if isinstance(value, IndexSample):
+            parts = tuple(_index_part(one) for one in value.items)
+            return parts if len(parts) != 1 else parts[0]
+        return tuple(self.value(one) for one in value) if isinstance(value, tuple) else value
+
+    def call(self, name: str, arguments: Sequence[Any]) -> list[Any]:
+        """The results of an operator, of this very overload, which takes the arguments of its schema in order."""
+        keys = 0
+        for one in arguments:
+            for tensor in one if isinstance(one, tuple) else (one,):
+                keys |= getattr(tensor, "_keys", 0)
+        result = self.operators[name][keys](*arguments)
+        return list(result) if isinstance(result, (tuple, list)) else [result]
+
+    def quiet(self) -> AbstractContextManager[Any]:
+        """Nothing is recorded inside."""
+        made: AbstractContextManager[Any] = self.module.no_grad()
+        return made
+
+
+def _index_part(part: Any) -> Any:
+    if isinstance(part, SliceSample):
+        return slice(part.start, part.stop, part.step)
+    return [_index_part(one) for one in part] if isinstance(part, tuple) else part
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A floating tensor with respect to which an operator is differentiated; `place` is its place in a list."""
+
+    name: str
+    place: int | None
+    values: TensorValues
+
+    def __str__(self) -> str:
+        return self.name if self.place is None else f"{self.name}[{self.place}]"
+
+
+class Subject:
+    """One operator at one sample, as a function of the elements of its leaves."""
+
+    def __init__(self, library: Library, entry: Entry, derivative: Derivative, values: dict[str, Any]) -> None:
+        self.library = library
+        self.name = entry.name
+        self.values = values
+        self.arguments = [one.name for one in entry.schema.inputs]
+        self.leaves = [
+            Leaf(name, place if isinstance(values[name], tuple) else None, one)
+            for name in self.arguments
+            if name in derivative.arguments
+            for place, one in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
+            if isinstance(one, TensorValues) and one.dtype.startswith("float")
+        ]
+        self.places = [one.place for one in derivative.outputs]
+        self.start = [list(leaf.values.elements) for leaf in self.leaves]
+
+    def tensors(self, points: Sequence[Numbers], dtype: str = "") -> list[Any]:
+        """The leaves as tensors of these elements."""
+        return [
+            self.library.tensor(
+                leaf.values.shape, dtype or leaf.values.dtype, point, transposed=leaf.values.transposed
+            )
+            for leaf, point in zip(self.leaves, points, strict=True)
+        ]
+
+    def outputs(self, leaves: Sequence[Any]) -> list[Any]:
+        """The results of the operator that have a gradient, for these leaves."""
+        given = {
+            (leaf.name, leaf.place): (tensor + tensor.transpose(-2, -1)) / 2 if leaf.values.symmetric else tensor
+            for leaf, tensor in zip(self.leaves, leaves, strict=True)
+        }
+        arguments = [self._argument(name, given) for name in self.arguments]
+        results = self.library.call(self.name, arguments)
+        chosen = [results[place] for place in self.places]
+        return [one for one in chosen if one.dtype.is_floating_point]
+
+    def _argument(self, name: str, given: dict[tuple[str, int | None], Any]) -> Any:
+        value = self.values[name]
+        if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
+            return tuple(self._tensor(name, place, one, given) for place, one in enumerate(value))
+        return self._tensor(name, None, value, given)
+
+    def _tensor(self, name: str, place: int | None, value: Any, given: dict[tuple[str, int | None], Any]) -> Any:
+        if (name, place) in given:
+            return given[name, place]
+        if isinstance(value, TensorValues):
+            return self.library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
+        return self.library.value(value)
+
+    def results(self, points: Sequence[Numbers]) -> list[Numbers]:
+        """The elements of the results."""
+        with self.library.quiet():
+            return [flat(one) for one in self.outputs(self.tensors(points))]
+
+    def gradients(
+        self, points: Sequence[Numbers], weights: Sequence[Numbers], dtype: str = "", *, graph: bool = False
+    ) -> list[Any]:
+        """The gradients of ``sum(weights * results)`` as tensors, None where nothing depends on a leaf."""
+        leaves = [one.requires_grad_() for one in self.tensors(points, dtype)]
+        outputs = self.outputs(leaves)
+        seeds = [
+            self.library.tensor(tuple(one.shape), one.dtype.name, weight)
+            for one, weight in zip(outputs, weights, strict=True)
+        ]
+        return self.differentiate(outputs, leaves, seeds, graph=graph)
+
+    def differentiate(
+        self, outputs: Sequence[Any], leaves: Sequence[Any], seeds: Sequence[Any], *, graph: bool = False
+    ) -> list[Any]:
+        """``autograd.grad`` of what has a gradient at all."""
+        pairs = [(one, seed) for one, seed in zip(outputs, seeds, strict=True) if one.requires_grad]
+        if not pairs:
+            return [None] * len(leaves)
+        found = self.library.autograd.grad(
+            [one for one, _ in pairs], list(leaves), [seed for _, seed in pairs],
+            create_graph=graph, allow_unused=True,
+        )
+        return list(found)
+
+
+def flat(tensor: Any) -> Numbers:
+    """The elements of a tensor in row-major order."""
+    rest = tensor.tolist()
+    for _ in range(tensor.ndim - 1):
+        rest = [one for row in rest for one in row]
+    return rest if tensor.ndim else [rest]
+
+
+def elements(gradient: Any, leaf: Leaf) -> Numbers:
+    """The elements of a gradient; zeros where there is none."""
+    return [0.0] * len(leaf.values.elements) if gradient is None else flat(gradient)

@@ -1,0 +1,358 @@
+"""Whether the derivative of an entry is right: every formula against finite differences, on every sample.
+
+    verify(entry, derivative, library, seed)  ->  the findings, none if all is well
+
+Checked are the gradients (one backward pass of random weights for the results is compared element by element with the
+differences of the weighted sum of the results), their shape and dtype, the compiled loop of a formula against its
+operators, single precision against double, the derivative by forward mode, and the gradients of the gradients. A
+formula that was written by hand for a kernel that could be derived is also compared with what follows from the kernel.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from codegen.calculus.differentiate import NotDerivableError, derive
+from codegen.calculus.forward import ForwardFormula
+from codegen.calculus.scalar_formulas import evaluator, gradient
+from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
+from codegen.checking.sample_values import TensorValues, draw
+from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.diagnostics import Location
+from codegen.language.vocabulary import CONSTANTS
+from codegen.model.loops import reads
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Derivative, Formula
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.samples import NoSamplesError, Sample, generate
+
+Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
+_KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong with a derivative; `length` characters from `location` on are at fault."""
+
+    location: Location
+    code: str
+    message: str
+    hint: str | None = None
+    length: int = 1
+
+
+def samples_of(entry: Entry) -> tuple[Sample, ...]:
+    """The samples of an entry, or such as its schema suggests. Raises NoSamplesError."""
+    if entry.sampling.samples:
+        return entry.sampling.samples
+    return generate(entry.schema, elementwise=isinstance(entry.kernel, ElementwiseKernel))
+
+
+def verify(entry: Entry, derivative: Derivative, library: Library, seed: int = 0) -> list[Finding]:
+    """Every way in which `derivative` disagrees with the operator itself; of each the first sample that shows it."""
+    try:
+        samples = samples_of(entry)
+    except NoSamplesError as argument:
+        message = f"no samples can be made up for '{entry.name}': its argument '{argument}' has no default"
+        hint = "add 'samples:' to the entry"
+        return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
+    found: dict[tuple[str, ...], Finding] = {}
+    for number, sample in enumerate(samples):
+        try:
+            values = draw(sample, entry.sampling, entry.fixed, f"{entry.name} {number} {seed}")
+            checker = _Checker(Subject(library, entry, derivative, values), entry, derivative, sample)
+            for key, finding in checker.findings(random.Random(f"{number} {seed}")):  # noqa: S311 - no secrets
+                found.setdefault(key, finding)
+        except Exception as error:  # noqa: BLE001 - whatever a formula does is the author's to know
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            message = f"'{entry.name}' or its derivative fails: {reason}"
+            finding = Finding(derivative.location, "check-fails", message, f"sample: {sample}", len(entry.name))
+            found.setdefault(("check-fails",), finding)
+    return list(found.values())
+
+
+class _Checker:
+    """All comparisons of one operator at one sample."""
+
+    def __init__(self, subject: Subject, entry: Entry, derivative: Derivative, sample: Sample) -> None:
+        self.subject = subject
+        self.entry = entry
+        self.derivative = derivative
+        self.sample = sample
+        self.found: list[tuple[tuple[str, ...], Finding]] = []
+
+    def findings(self, source: random.Random) -> list[tuple[tuple[str, ...], Finding]]:
+        """Everything that disagrees, with a key that is equal for the same mistake at another sample."""
+        subject = self.subject
+        if not subject.leaves:
+            return []
+        leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
+        outputs = subject.outputs(leaves)
+        if not all(math.isfinite(number) for one in outputs for number in flat(one)):
+            message = f"'{self.entry.name}' has no finite result for its sample"
+            hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
+            finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
+            return [(("check-domain",), finding)]
+        weights = [_numbers(one.numel(), source) for one in outputs]
+        gradients = subject.gradients(subject.start, weights)
+        shapes = [tuple(one.shape) for one in outputs]
+        self.check_kinds(gradients, "float64")
+        if not self.found:
+            self.check_values(gradients, weights, outputs)
+        # What follows from a wrong gradient is no news: its other forms, and tangents that are made from it.
+        if not self.found:
+            self.check_forms(gradients, weights)
+            self.check_single(gradients, weights)
+            self.check_second(weights, shapes, source)
+        if not self.found or self.derivative.forward:
+            self.check_forward(shapes, source)
+        return self.found
+
+    def report(
+        self, code: str, what: str, formula: Place, values: tuple[str, float, str, float], where: Sequence[int],
+        hint: str = "",
+    ) -> None:
+        """Two numbers that should be equal: ``(name, number, name, number)``."""
+        name, one, other_name, other = values
+        words = spelled(one, other)
+        message = f"{what} is wrong at {list(where)}: {name} {words[0]}, {other_name} {words[1]}"
+        self.add(code, message, formula, what, hint)
+
+    def add(self, code: str, message: str, formula: Place, key: str, hint: str = "") -> None:
+        place, length = (formula.location, len(formula.text)) if formula else (self.derivative.location, 1)
+        sample = f"sample: {self.sample}"
+        self.found.append(((code, key), Finding(place, code, message, f"{sample}; {hint}" if hint else sample, length)))
+
+    def formula(self, leaf: Leaf) -> Formula | None:
+        """The formula of the gradient of a leaf."""
+        return next((one for one in self.derivative.formulas if leaf.name in one.arguments), None)
+
+    def gradient_of(self, leaf: Leaf) -> str:
+        return f"the gradient of '{self.entry.name}' with respect to '{leaf}'"
+
+    # -- first order ---------------------------------------------------------------------------------------------------
+
+    def check_kinds(self, gradients: Sequence[Any], dtype: str) -> None:
+        """A gradient has the shape and dtype of its input."""
+        for leaf, one in zip(self.subject.leaves, gradients, strict=True):
+            if one is None:
+                continue
+            wanted, got = list(leaf.values.shape), list(one.shape)
+            if wanted != got:
+                message = f"{self.gradient_of(leaf)} has shape {got}, its input {wanted}"
+                self.add("check-shape", message, self.formula(leaf), leaf.name)
+            elif one.dtype.name != dtype:
+                message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
+                self.add("check-dtype", message, self.formula(leaf), leaf.name)
+
+    def check_values(
+        self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> None:
+        """Against the differences of the weighted sum of the results, and against what the kernel gives."""
+
+        def total(points: Sequence[Numbers]) -> Numbers:
+            return [_inner(self.subject.results(points), weights)]
+
+        for place, leaf in enumerate(self.subject.leaves):
+            got = elements(gradients[place], leaf)
+            source, derived = self.from_kernel(leaf, weights, outputs) or ("", None)
+            for position, number in enumerate(got):
+                wanted, smooth = difference(self.moved(total, place, position), abs(leaf.values.elements[position]))
+                where = place_of(position, leaf.values.shape)
+                if not agrees(number, wanted[0]):
+                    pair = ("formula", number, "finite difference", wanted[0])
+                    hint = _KINK if not smooth else f"the kernel gives {source}" if source else ""
+                    self.report("check-gradient", self.gradient_of(leaf), self.formula(leaf), pair, where, hint)
+                    break
+                if derived is not None and not agrees(number, derived[position]):
+                    pair = ("formula", number, f"by the rules for its kernel, {source},", derived[position])
+                    self.report("check-derived", self.gradient_of(leaf), self.formula(leaf), pair, where)
+                    break
+
+    def moved(
+        self, function: Callable[[Sequence[Numbers]], Numbers], place: int, position: int
+    ) -> Callable[[float], Numbers]:
+        """`function` of a step of one element of one leaf."""
+
+        def at(step: float) -> Numbers:
+            points = [list(one) for one in self.subject.start]
+            points[place][position] += step
+            return function(points)
+
+        return at
+
+    def check_forms(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
+        """The compiled loop of a formula against its operators, which ``create_graph`` runs."""
+        others = self.subject.gradients(self.subject.start, weights, graph=True)
+        for leaf, one, other in zip(self.subject.leaves, gradients, others, strict=True):
+            self.compare(leaf, "check-loop", ("compiled loop", one, "operators", other), SAME)
+
+    def check_single(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
+        """Single precision against double."""
+        others = self.subject.gradients(self.subject.start, weights, "float32")
+        self.check_kinds(others, "float32")
+        for leaf, one, other in zip(self.subject.leaves, gradients, others, strict=True):
+            self.compare(leaf, "check-float32", ("float32", other, "float64", one), SINGLE)
+
+    def compare(self, leaf: Leaf, code: str, pair: tuple[str, Any, str, Any], tolerance: float) -> None:
+        """Two gradients that should be equal."""
+        one, other = elements(pair[1], leaf), elements(pair[3], leaf)
+        scale = max([1.0, *(abs(number) for number in other)])
+        position = first_gap(one, other, tolerance, scale)
+        if position is not None:
+            where = place_of(position, leaf.values.shape)
+            numbers = (pair[0], one[position], pair[2], other[position])
+            self.report(code, self.gradient_of(leaf), self.formula(leaf), numbers, where)
+
+    def from_kernel(
+        self, leaf: Leaf, weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> tuple[str, Numbers] | None:
+        """The derivative of an elementwise kernel of one expression by the rule table: its text and its values.
+
+        None where the formula itself is derived, or nothing can be.
+        """
+        kernel, formula = self.entry.kernel, self.formula(leaf)
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+            return None
+        values = self.subject.values
+        tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
+            name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
+        }
+        numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
+        shape = tuple(outputs[0].shape)
+        tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
+        try:
+            program = derive(kernel.cases[0].program, leaf.name)
+        except NotDerivableError:
+            return None
+        function = evaluator(program)
+        known = {*tensors, *numbers, *CONSTANTS}
+        if function is None or formula is None or formula.derived or not reads(program) <= known:
+            return None
+        return "; ".join(program.source.split("\n")), gradient(function, tensors, numbers, leaf.name, shape)
+
+    # -- forward mode --------------------------------------------------------------------------------------------------
+
+    def check_forward(self, shapes: Sequence[Sequence[int]], source: random.Random) -> None:
+        """Derivatives along each input, and along all of them at once."""
+        subject = self.subject
+        directions = [_numbers(len(one), source) for one in subject.start]
+        plans = [({place}, f"'{leaf}'") for place, leaf in enumerate(subject.leaves)]
+        if len(plans) > 1:
+            plans.append((set(range(len(plans))), "all inputs at once"))
+        for moving, along in plans:
+            tangents = self.tangents(directions, moving)
+            for place, (got, shape) in enumerate(zip(tangents, shapes, strict=True)):
+                wanted, _ = difference(self.along(directions, moving, place))
+                position = first_gap(got, wanted)
+                if position is not None:
+                    name = self.derivative.outputs[place].name
+                    what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
+                    own = (one for one in self.derivative.forward if one.result in (name, "result"))
+                    formula: Place = next(own, None)
+                    pair = ("formula", got[position], "finite difference", wanted[position])
+                    formula = formula or self.formula(subject.leaves[min(moving)])
+                    self.report("check-forward", what, formula, pair, place_of(position, shape))
+
+    def along(self, directions: Sequence[Numbers], moving: set[int], output: int) -> Callable[[float], Numbers]:
+        """One result as a function of a step of the leaves `moving`."""
+
+        def at(step: float) -> Numbers:
+            points = [
+                [x + step * t * (place in moving) for x, t in zip(start, direction, strict=True)]
+                for place, (start, direction) in enumerate(zip(self.subject.start, directions, strict=True))
+            ]
+            return self.subject.results(points)[output]
+
+        return at
+
+    def tangents(self, directions: Sequence[Numbers], moving: set[int]) -> list[Numbers]:
+        """What forward mode gives for every result."""
+        subject = self.subject
+        forward = subject.library.autograd.forward_ad
+        with forward.dual_level():
+            leaves = subject.tensors(subject.start)
+            for place in moving:
+                leaf = subject.leaves[place]
+                tangent = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[place])
+                leaves[place] = forward.make_dual(leaves[place], tangent)
+            pairs = [forward.unpack_dual(one) for one in subject.outputs(leaves)]
+            return [
+                [0.0] * pair.primal.numel() if pair.tangent is None else flat(pair.tangent) for pair in pairs
+            ]
+
+    # -- second order --------------------------------------------------------------------------------------------------
+
+    def check_second(
+        self, weights: Sequence[Numbers], shapes: Sequence[Sequence[int]], source: random.Random
+    ) -> None:
+        """The gradients of the gradients, with respect to the inputs and to the weights (``grad`` in formulas)."""
+        subject = self.subject
+        directions = [_numbers(len(one), source) for one in subject.start]
+        names = [f"'{leaf}'" for leaf in subject.leaves] + ["'grad'"] * len(weights)
+        start = [*subject.start, *weights]
+        count = len(subject.leaves)
+
+        def sums(points: Sequence[Numbers]) -> Numbers:
+            found = subject.gradients(points[:count], points[count:])
+            return [
+                _inner([elements(one, leaf)], [direction])
+                for one, leaf, direction in zip(found, subject.leaves, directions, strict=True)
+            ]
+
+        rows = self.second_gradients(weights, directions)
+        for other, point in enumerate(start):
+            for position in range(len(point)):
+
+                def at(step: float, other: int = other, position: int = position) -> Numbers:
+                    points = [list(one) for one in start]
+                    points[other][position] += step
+                    return sums(points)
+
+                wanted, _ = difference(at, abs(point[position]))
+                for first, leaf in enumerate(subject.leaves):
+                    got = rows[first][other][position]
+                    if not agrees(got, wanted[first]):
+                        what = f"{self.gradient_of(leaf)}, differentiated by {names[other]},"
+                        shape = subject.leaves[other].values.shape if other < count else shapes[other - count]
+                        pair = ("formula", got, "finite difference", wanted[first])
+                        where = place_of(position, shape)
+                        self.report("check-second-order", what, self.formula(leaf), pair, where)
+
+    def second_gradients(self, weights: Sequence[Numbers], directions: Sequence[Numbers]) -> list[list[Numbers]]:
+        """For every leaf the gradients of ``sum(direction * its gradient)`` by all leaves and all weights."""
+        subject = self.subject
+        rows = []
+        for first, leaf in enumerate(subject.leaves):
+            leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
+            outputs = subject.outputs(leaves)
+            seeds = [
+                subject.library.tensor(tuple(one.shape), one.dtype.name, weight).requires_grad_()
+                for one, weight in zip(outputs, weights, strict=True)
+            ]
+            gradients = subject.differentiate(outputs, [leaves[first]], seeds, graph=True)
+            direction = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[first])
+            if gradients[0] is None:
+                rows.append([[0.0] * len(one) for one in (*subject.start, *weights)])
+                continue
+            found = subject.differentiate(gradients, [*leaves, *seeds], [direction])
+            rows.append(
+                [
+                    [0.0] * len(start) if one is None else flat(one)
+                    for one, start in zip(found, (*subject.start, *weights), strict=True)
+                ]
+            )
+        return rows
+
+
+def _numbers(count: int, source: random.Random) -> Numbers:
+    """Numbers between 0.5 and 1.5 of either sign, exact in single precision."""
+    return [source.choice((-1, 1)) * source.randint(32, 96) / 64 for _ in range(count)]
+
+
+def _inner(left: Sequence[Numbers], right: Sequence[Numbers]) -> float:
+    return sum(a * b for one, other in zip(left, right, strict=True) for a, b in zip(one, other, strict=True))

@@ -1,0 +1,1 @@
+"""The language of expressions: what may be written, its words, its trees."""

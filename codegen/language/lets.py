@@ -1,0 +1,62 @@
+"""Intermediate names of a formula: which names are free for them, and what they are called in generated code."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+
+from codegen.diagnostics import Diagnostics
+from codegen.language.syntax import Program
+from codegen.source.yaml_values import Text
+
+
+def assigned(program: Program) -> list[ast.Name]:
+    """The places where a program gives a value a name."""
+    return [
+        node for statement in program.lets for node in ast.walk(statement)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    ]  # fmt: skip
+
+
+def let_name(name: str) -> str:
+    """The name of an intermediate value inside a generated function: no argument, and nothing that it calls."""
+    return f"{name}_"
+
+
+def one_line(text: str, program: Program | None) -> str:
+    """A formula as it is shown in one line, its statements with semicolons between them."""
+    if program is None or not program.lets or "\n" not in text:
+        return " ".join(text.split())
+    return "; ".join(ast.unparse(ast.fix_missing_locations(statement)) for statement in program.body)
+
+
+def check_lets(program: Program, text: Text, known: Collection[str], diagnostics: Diagnostics) -> bool:
+    """No intermediate name is one of those that the formula knows already."""
+    found = False
+    for node in assigned(program):
+        if node.id in known or let_name(node.id) in known:
+            found = True
+            before = program.source.split("\n")[: node.lineno - 1]
+            offset = text.value.index(program.source) + sum(len(line) + 1 for line in before) + node.col_offset
+            taken = node.id if node.id in known else let_name(node.id)
+            text.error(
+                diagnostics, "derivative-let",
+                f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here",
+                offset=offset, length=len(node.id), hint="choose another",
+            )
+    return not found
+
+
+class Renamed(ast.NodeTransformer):
+    """Gives names, but not those of functions, other names."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = names
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        function = node.func if isinstance(node.func, ast.Name) else self.visit(node.func)
+        keywords = [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords]
+        return ast.Call(function, [self.visit(one) for one in node.args], keywords)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Name(self.names.get(node.id, node.id), node.ctx)

@@ -1,0 +1,491 @@
+"""The expression language: a listed part of Python's syntax, parsed once and checked with places.
+
+Nothing that is not listed here gets through, so a stranger's YAML can compute and nothing else: names must be in scope,
+calls go to listed functions, operators of ops.yaml or methods of tensors, attributes are a short list.
+"""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language.calls import Kinds, Operators, refuse_call
+from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
+from codegen.language.whole_numbers import MAX_BITS, whole_number
+from codegen.source.yaml_values import Text
+
+_EXPRESSIONS: tuple[type[ast.AST], ...] = (
+    ast.Expression, ast.Module, ast.Expr, ast.Assign, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp,
+    ast.Call, ast.Name, ast.Constant, ast.Load, ast.Store, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
+)  # fmt: skip
+_VALUES = (
+    ast.Tuple, ast.List, ast.Subscript, ast.Slice, ast.Attribute, ast.keyword, ast.Starred, ast.ListComp,
+    ast.GeneratorExp, ast.comprehension, ast.JoinedStr, ast.FormattedValue,
+)  # fmt: skip
+_STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
+# Signs that numbers do not have.
+_OF_OBJECTS: dict[type[ast.AST], str] = {
+    ast.MatMult: "@", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
+# What stands in a report for syntax that has no word of Python's own.
+_SHOWN = {
+    "Attribute": "an attribute", "Dict": "a map in braces", "DictComp": "a map in braces", "FunctionDef": "'def'",
+    "GeneratorExp": "a comprehension", "JoinedStr": "an f-string", "Lambda": "'lambda'", "List": "a list",
+    "ListComp": "a comprehension", "NamedExpr": "':='", "Set": "a set in braces", "SetComp": "a set in braces",
+    "Slice": "a slice", "Starred": "'*' before a value", "Subscript": "an index", "Tuple": "a tuple",
+}  # fmt: skip
+_MAX_NODES = 4000
+MAX_DEPTH = 100
+# The two methods of text that read attributes by name, whatever operators are called.
+_NEVER_METHODS = frozenset({"format", "format_map"})
+# What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
+TAKEN = frozenset({*PYTHON_FUNCTIONS, "devices", "dtypes", "functions", "language", "math"})
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """What may be written in one kind of field.
+
+    `functions` maps a name to its number of arguments, to the least and the most, or to None where `operators` know.
+    """
+
+    what: str
+    functions: Mapping[str, int | tuple[int, int] | None]
+    constants: Collection[str] = ()
+    methods: Collection[str] = ()
+    attributes: Collection[str] = ()
+    values: bool = False
+    statements: bool = False
+    strings: bool = False
+    hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
+    operators: Operators = field(default_factory=Operators)
+
+    @property
+    def numeric(self) -> bool:
+        """Whether everything is a number: an expression that a loop computes."""
+        return not (self.values or self.strings)
+
+    @property
+    def nodes(self) -> tuple[type[ast.AST], ...]:
+        """The syntax admitted."""
+        return (
+            _EXPRESSIONS
+            + (_VALUES if self.values else (ast.Tuple,))
+            + ((ast.Attribute,) if self.attributes else ())
+            + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
+        )
+
+
+@dataclass(frozen=True)
+class Program:
+    """A checked field: its statements, the last of which is an expression unless the dialect has ``return``."""
+
+    body: tuple[ast.stmt, ...]
+    source: str
+    uses: frozenset[str] = field(default_factory=frozenset)
+
+    @property
+    def result(self) -> ast.expr:
+        """The expression at the end."""
+        last = self.body[-1]
+        assert isinstance(last, ast.Expr)
+        return last.value
+
+    @property
+    def lets(self) -> tuple[ast.stmt, ...]:
+        """What stands before the last expression."""
+        return self.body[:-1]
+
+
+def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
+    """Parse and check a field; None when something was reported. `names` may map each name to its kind."""
+    source = text.value.strip("\n")
+    source = source if "\n" in source else source.strip(" ")
+    shift = text.value.index(source)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what Python finds odd is either not admitted or harmless
+            tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        _report_syntax_error(text, dialect, error, shift, diagnostics)
+        return None
+    checker = _Checker(text, source, shift, dialect, names, diagnostics)
+    checker.check(tree)
+    if checker.failed:
+        return None
+    try:
+        _compile(tree)
+    except SyntaxError as error:
+        _report_syntax_error(text, dialect, error, shift, diagnostics)
+        return None
+    return Program(tuple(tree.body), source, frozenset(checker.used))
+
+
+def _compile(tree: ast.Module) -> None:
+    """Let Python's compiler see the statements as the body of a function: it knows rules that its parser does not."""
+    nothing = ast.arguments([], [], None, [], [], None, [])
+    function = ast.FunctionDef("body", nothing, list(tree.body), [], lineno=1, col_offset=0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", SyntaxWarning)  # which the package would show whenever it is compiled
+        compile(ast.Module([function], []), "<expression>", "exec")
+
+
+def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: int, diagnostics: Diagnostics) -> None:
+    offset = shift
+    message = "is nested too deeply"
+    if isinstance(error, SyntaxError):
+        lines = text.value[shift:].split("\n")
+        line = min(max((error.lineno or 1) - 1, 0), len(lines) - 1)
+        offset += sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
+        message = f"is not an expression: {error.msg if 'digits' not in error.msg else 'a number has too many digits'}"
+    elif isinstance(error, ValueError):
+        message = f"is not an expression: {error}"
+    place = min(offset, len(text.value))
+    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1)
+
+
+class _Checker:
+    """Walks a tree once; reports every place that the dialect does not admit."""
+
+    def __init__(
+        self, text: Text, source: str, shift: int, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics
+    ) -> None:
+        self.text = text
+        self.dialect = dialect
+        self.names = set(names)
+        self.kinds = dict(names) if isinstance(names, Mapping) else {}
+        self.diagnostics = diagnostics
+        self.used: set[str] = set()
+        self.failed = False
+        self.branches = 0  # how many `if` and `for` the walk is inside of
+        self.results: set[int] = set()  # tuples that may stand where they are
+        self.shift = shift
+        self.lines = source.split("\n")
+
+    def check(self, tree: ast.Module) -> None:
+        """Check all statements, in order, so that a name is in scope after its assignment."""
+        if sum(1 for _ in ast.walk(tree)) > _MAX_NODES:
+            self.report(None, "expression-too-large", f"{self.dialect.what} has more than {_MAX_NODES} parts")
+            return
+        if depth(tree) > MAX_DEPTH:
+            self.report(None, "expression-too-deep", f"{self.dialect.what} is nested more than {MAX_DEPTH} deep")
+            return
+        if not tree.body:
+            self.report(None, "expression-empty", f"{self.dialect.what} is empty")
+            return
+        last = tree.body[-1]
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign) or (statement is last and isinstance(statement, ast.Expr)):
+                self.results.add(id(statement.value))
+            elif isinstance(statement, ast.Expr) and not isinstance(statement.value, ast.Call):
+                self.report(statement, "expression-no-value", "this value is not used", "assign it to a name")
+            self.visit(statement)
+        if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
+            how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
+            self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
+
+    def report(self, node: ast.AST | None, code: str, message: str, hint: str | None = None) -> None:
+        """Report at `node`, or at the whole field."""
+        self.failed = True
+        if not isinstance(node, (ast.expr, ast.stmt, ast.keyword)):
+            self.text.error(self.diagnostics, code, message, hint=hint)
+            return
+        offset = self.offset(node.lineno, node.col_offset)
+        end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or node.col_offset + 1)
+        self.text.error(self.diagnostics, code, message, offset=offset, length=max(1, end - offset), hint=hint)
+
+    def report_member(self, node: ast.Attribute, code: str, message: str, hint: str | None) -> None:
+        """Report at the name behind the dot."""
+        self.failed = True
+        end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or 0)
+        length = len(node.attr)
+        self.text.error(self.diagnostics, code, message, offset=end - length, length=length, hint=hint)
+
+    def offset(self, line: int, column: int) -> int:
+        """Where a place of the parser, whose columns are bytes, lies in the field."""
+        line = min(line, len(self.lines))
+        before = self.lines[line - 1].encode()[:column].decode(errors="ignore")
+        return self.shift + sum(len(one) + 1 for one in self.lines[: line - 1]) + len(before)
+
+    def visit(self, node: ast.AST) -> None:
+        """Check one node and what is below it."""
+        if not isinstance(node, self.dialect.nodes):
+            word = type(node).__name__
+            shown = _SHOWN.get(word, f"'{word.lower()}'")
+            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}")
+            return
+        method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
+        if method is not None:
+            method(node)
+        else:
+            for child in ast.iter_child_nodes(node):
+                self.visit(child)
+
+    def visit_assign(self, node: ast.Assign) -> None:
+        """``name = value`` or ``a, b = values``."""
+        self.visit(node.value)
+        for target in node.targets:
+            self.bind(target)
+        if len(node.targets) == 1 and isinstance(node.targets[0], ast.Name) and not self.branches:
+            self.kinds[node.targets[0].id] = Kinds(self.dialect.operators, self.kinds).of(node.value)
+
+    def visit_augassign(self, node: ast.AugAssign) -> None:
+        """``name += value``, for a name that has a value already."""
+        self.visit(node.value)
+        if isinstance(node.target, ast.Name):
+            self.visit_name(node.target)
+        self.bind(node.target)
+
+    def bind(self, target: ast.expr) -> None:
+        """Bring the names of an assignment, a loop or a comprehension into scope."""
+        for one in _targets(target):
+            if not isinstance(one, ast.Name):
+                self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
+                continue
+            if one.id.startswith("__"):
+                self.report(one, "expression-dunder", "a name may not begin with two underscores")
+            elif one.id in self.dialect.constants or one.id in TAKEN:
+                self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
+            self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
+            self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
+
+    def visit_for(self, node: ast.For) -> None:
+        """``for name in values:``."""
+        self.visit(node.iter)
+        self.bind(node.target)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_if(self, node: ast.If) -> None:
+        """``if condition:``."""
+        self.visit(node.test)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_branches(self, *branches: list[ast.stmt]) -> None:
+        """Statements that may run or not: they can change what a name holds, but nobody knows to what."""
+        for node in (one for branch in branches for statement in branch for one in ast.walk(statement)):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                self.kinds.pop(node.id, None)
+        self.branches += 1
+        for branch in branches:
+            for statement in branch:
+                self.visit(statement)
+        self.branches -= 1
+
+    def visit_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> None:
+        """``[value for name in values]``; its names are in scope only inside."""
+        before = set(self.names)
+        for generator in node.generators:
+            self.visit(generator.iter)
+            self.bind(generator.target)
+            for condition in generator.ifs:
+                self.visit(condition)
+        self.visit(node.elt)
+        self.names = before
+
+    visit_generatorexp = visit_listcomp
+
+    def visit_name(self, node: ast.Name) -> None:
+        """A name must be an argument, an intermediate name or a constant."""
+        if node.id in self.names or node.id in self.dialect.constants:
+            self.used.add(node.id)
+            return
+        known = [*self.names, *self.dialect.constants, "True", "False", *(["None"] if self.dialect.strings else [])]
+        if node.id in self.dialect.functions:
+            self.report(node, "expression-uncalled", f"'{node.id}' is a function and must be called here")
+            return
+        self.report(
+            node,
+            "expression-unknown-name",
+            f"unknown name '{node.id}' in {self.dialect.what}",
+            self.dialect.hints.get(node.id)
+            or did_you_mean(node.id, known)
+            or f"in scope: {', '.join(sorted(self.names))}",
+        )
+
+    def visit_constant(self, node: ast.Constant) -> None:
+        """Numbers and True/False everywhere; None and text where the dialect has them."""
+        value = node.value
+        if isinstance(value, (bool, int, float)):
+            if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
+                shown = value if value.bit_length() < 200 else "the number"  # Python prints no number of any length
+                self.report(node, "expression-constant", f"{shown} does not fit 64 bits", "write it as a float")
+            else:
+                self.check_size(node)
+            return
+        if not self.dialect.strings or not (value is None or isinstance(value, str) or value is Ellipsis):
+            self.report(node, "expression-constant", f"{value!r} is not allowed in {self.dialect.what}")
+
+    def visit_attribute(self, node: ast.Attribute) -> None:
+        """``x.shape``: from the list only."""
+        self.visit(node.value)
+        if node.attr not in self.dialect.attributes:
+            self.report_member(
+                node,
+                "expression-attribute",
+                f"attribute '{node.attr}' is not allowed in {self.dialect.what}",
+                did_you_mean(node.attr, self.dialect.attributes),
+            )
+
+    def visit_call(self, node: ast.Call) -> None:
+        """A call of a listed function or method, with as many arguments as it has."""
+        function = node.func
+        if isinstance(function, ast.Name):
+            self.check_function(node, function)
+        elif isinstance(function, ast.Attribute) and self.dialect.methods:
+            self.visit(function.value)
+            if function.attr not in self.dialect.methods or function.attr in _NEVER_METHODS:
+                self.report_member(
+                    function,
+                    "expression-unknown-method",
+                    f"unknown method '{function.attr}' in {self.dialect.what}",
+                    did_you_mean(function.attr, self.dialect.methods),
+                )
+        else:
+            message = f"only named functions can be called in {self.dialect.what}"
+            self.report(function, "expression-call", message, self.as_function(node, function))
+        for argument in node.args:
+            self.visit(argument)
+        for keyword in node.keywords:
+            if not self.dialect.values:
+                self.report(keyword.value, "expression-keyword", f"{self.dialect.what} has no keyword arguments")
+            elif keyword.arg is None:
+                self.report(keyword, "expression-keyword", "arguments cannot be given as a mapping")
+            self.visit(keyword.value)
+        if not self.failed:
+            self.check_arguments(node)
+
+    def as_function(self, node: ast.Call, called: ast.expr) -> str | None:
+        """How a call such as ``self.exp()`` or ``math.exp(self)`` is written here, if there is such a function."""
+        if not isinstance(called, ast.Attribute) or called.attr not in self.dialect.functions:
+            return None
+        module = isinstance(called.value, ast.Name) and called.value.id not in self.names
+        arguments = node.args if module else [called.value, *node.args]
+        return f"write {called.attr}({', '.join(ast.unparse(one) for one in arguments)})"
+
+    def check_arguments(self, node: ast.Call) -> None:
+        """An operator is called as one of its overloads can be."""
+        operators = self.dialect.operators
+        refused = refuse_call(node, operators, Kinds(operators, self.kinds))
+        if refused is not None:
+            self.report(node, "expression-arguments", refused[0], f"it is {refused[1]}")
+
+    def check_function(self, node: ast.Call, function: ast.Name) -> None:
+        """The function is known and gets the right number of arguments."""
+        if function.id not in self.dialect.functions:
+            self.report(
+                function,
+                "expression-unknown-function",
+                f"unknown function '{function.id}' in {self.dialect.what}",
+                did_you_mean(function.id, self.dialect.functions),
+            )
+            return
+        wanted = self.dialect.functions[function.id]
+        least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
+        given = len(node.args) + len(node.keywords)
+        if least is None or most is None or any(isinstance(one, ast.Starred) for one in node.args):
+            return
+        if not least <= given <= most:
+            number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"
+            plural = "" if number.endswith("1") else "s"
+            self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {given} given")
+
+    def visit_binop(self, node: ast.BinOp) -> None:
+        """Arithmetic is for numbers and tensors: text times a number fills the memory."""
+        if not self.dialect.numeric and any(_is_text(side) for side in (node.left, node.right)):
+            self.report(node, "expression-text", f"text has no arithmetic in {self.dialect.what}")
+        self.check_sign(node, node.op)
+        self.visit(node.left)
+        self.visit(node.right)
+        if not self.failed:
+            self.check_size(node)
+
+    def visit_compare(self, node: ast.Compare) -> None:
+        """``a < b``; whether something is in or is something else has no meaning for numbers."""
+        self.visit(node.left)
+        for sign, right in zip(node.ops, node.comparators, strict=True):
+            self.check_sign(node, sign)
+            self.visit(right)
+
+    def check_sign(self, node: ast.expr, sign: ast.AST) -> None:
+        """The signs of a kernel expression are those that numbers have."""
+        if self.dialect.numeric and type(sign) in _OF_OBJECTS:
+            shown = _OF_OBJECTS[type(sign)]
+            self.report(node, "expression-operator", f"'{shown}' is not allowed in {self.dialect.what}")
+
+    def visit_tuple(self, node: ast.Tuple) -> None:
+        """In a kernel expression only several results, or several values that are assigned at once."""
+        if self.dialect.numeric and id(node) not in self.results:
+            self.report(node, "expression-not-allowed", f"a tuple is not allowed inside {self.dialect.what}")
+        for one in node.elts:
+            self.visit(one)
+
+    def check_size(self, node: ast.expr) -> None:
+        """A whole number that is written out has a size that a tensor can hold."""
+        try:
+            whole_number(node)
+        except OverflowError:
+            message = f"a whole number of more than {MAX_BITS} bits is not allowed in {self.dialect.what}"
+            self.report(node, "expression-constant", message)
+
+    def visit_formattedvalue(self, node: ast.FormattedValue) -> None:
+        """``{value}`` in a message, without a format specification."""
+        if node.format_spec is not None or node.conversion != -1:
+            self.report(node, "expression-format", "a value in a message may have no format")
+        elif any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in ast.walk(node.value)):
+            self.report(node, "expression-format", "a value in a message may hold no text of its own")
+        self.visit(node.value)
+
+    def visit_joinedstr(self, node: ast.JoinedStr) -> None:
+        """An f-string: text and values."""
+        if not self.dialect.strings:
+            self.report(node, "expression-constant", f"text is not allowed in {self.dialect.what}")
+        for value in node.values:
+            self.visit(value)
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def _targets(target: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(target, ast.Tuple):
+        for one in target.elts:
+            yield from _targets(one)
+    else:
+        yield target
+
+
+def depth(tree: ast.AST) -> int:
+    """How deep a tree is nested."""
+    deepest, waiting = 0, [(tree, 0)]
+    while waiting:
+        node, level = waiting.pop()
+        deepest = max(deepest, level)
+        waiting += [(child, level + 1) for child in ast.iter_child_nodes(node)]
+    return deepest
+
+
+def _returns(statement: ast.stmt) -> bool:
+    """Whether a statement always ends in ``return value``, or in a call, which is taken for one that refuses."""
+    if isinstance(statement, ast.If):
+        return bool(statement.orelse) and _returns(statement.body[-1]) and _returns(statement.orelse[-1])
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, ast.Call)
+    return isinstance(statement, ast.Return) and statement.value is not None
+
+
+def missing_operator(program: Program, functions: Collection[str]) -> str:
+    """The first of the functions called in a derived formula that is not there; empty if all are."""
+    nodes = [node for statement in program.body for node in ast.walk(statement)]
+    called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
+    return min(called - set(functions), default="")
+
+
+def names_in(tree: ast.AST) -> set[str]:
+    """The names a tree reads, functions that it calls left out."""
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and id(node) not in called}

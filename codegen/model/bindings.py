@@ -1,0 +1,274 @@
+"""The Python face: which public functions and Tensor methods there are, and how each finds its overload.
+
+All overloads of one base name make one function. Its common case (tensors by position, everything else left out) goes
+straight to the table; the rest goes to :class:`runtime.dispatch.arguments.Overloads`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from codegen.language.vocabulary import SYMBOLS
+from codegen.model import stubs
+from codegen.model.plan import Plan
+from codegen.model.quick import QuickPath, default_value, leading_names, python_name, quick_paths, several_ints
+from codegen.model.stubs import annotation_of, return_annotation
+from codegen.names import constant_of as constant
+from codegen.names import function_name
+from codegen.reading.bases import Bases
+from codegen.reading.entries import Entry
+from codegen.schema import Argument, FunctionSchema, Symbol
+
+
+@dataclass(frozen=True)
+class ParameterBlock:
+    """One parameter as Python sees it."""
+
+    name: str
+    type: str
+    default: str | None
+    annotation: str
+
+    @property
+    def data(self) -> str:
+        """Source of the tuple that describes it at run time."""
+        default = "" if self.default is None else f", {self.default}"
+        return f'("{self.name}", "{self.type}"{default})'
+
+
+@dataclass(frozen=True)
+class FormBinding:
+    """One overload of a public name."""
+
+    constant: str
+    parameters: tuple[ParameterBlock, ...]
+    keyword_only: int
+    out: str | None
+    outs: int
+    returns: str
+    factory: bool
+    inplace: str | None = None  # the table of the in-place form, for a function that takes `inplace=False`
+
+    @property
+    def data(self) -> str:
+        """Source of the arguments of :class:`runtime.dispatch.arguments.Form`."""
+        listed = ", ".join(one.data for one in self.parameters) + ("," if len(self.parameters) == 1 else "")
+        last = "" if self.inplace is None else f", {self.inplace}"
+        return f"({self.constant}, ({listed}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory}{last})"
+
+    @property
+    def shown(self) -> str:
+        """The signature as documentation shows it."""
+        words = [one.name if one.default is None else f"{one.name}={one.default}" for one in self.parameters]
+        if self.inplace is not None:
+            words.insert(len(words) - self.keyword_only, "inplace=False")
+        if self.keyword_only:
+            words.insert(len(words) - self.keyword_only, "*")
+        elif self.out is not None:
+            words.append("*")
+        return ", ".join([*words, *(["out=None"] if self.out is not None else [])])
+
+
+@dataclass(frozen=True)
+class FunctionBlock:
+    """One public name and its overloads."""
+
+    name: str
+    theme: str
+    origin: str  # the package that it is imported from; empty for one that this package defines
+    public: str
+    module: str | None
+    doc: tuple[str, ...]
+    text: str
+    forms: tuple[FormBinding, ...]
+    numbers: bool
+    also: tuple[str, ...]
+    as_property: str
+    is_method: bool
+    is_function: bool
+    self_position: int
+    leading: tuple[str, ...]
+    quick: tuple[QuickPath, ...]
+    quick_method: tuple[QuickPath, ...]
+    several: QuickPath | None
+    several_method: QuickPath | None
+
+    @property
+    def constants(self) -> tuple[str, ...]:
+        """The tables of its forms, those of ``out=`` included."""
+        return tuple(
+            name for form in self.forms for name in (form.constant, form.out, form.inplace)
+            if name is not None
+        )  # fmt: skip
+
+    @property
+    def local(self) -> str:
+        """What the function is called in its module."""
+        return function_name(self.name)
+
+    @property
+    def table(self) -> str:
+        """The name of its Overloads."""
+        return f"{self.name.upper()}_FORMS"
+
+    @cached_property
+    def signatures(self) -> tuple[str, ...]:
+        """The overloads of the function, as its stub has them."""
+        return stubs.signatures(self)
+
+    @cached_property
+    def method_signatures(self) -> tuple[str, ...]:
+        """The overloads of the method, as its stub has them."""
+        return stubs.signatures(self, method=True)
+
+
+@dataclass(frozen=True)
+class OperatorMethod:
+    """A special method such as ``__add__``: the quick cases and the overloads behind it."""
+
+    name: str
+    function: FunctionBlock
+    operands: int
+    quick: tuple[QuickPath, ...]
+
+    @property
+    def signature(self) -> str:
+        """As its stub has it."""
+        return stubs.operator_signature(self)
+
+
+def default_source(argument: Argument) -> str | None:
+    """The default as Python source, None for a required parameter."""
+    if argument.default is None:
+        return None
+    value = argument.default_value
+    if isinstance(value, Symbol):
+        if value.name in SYMBOLS:
+            return f'"{value.name.lower()}"'  # as callers write it: reduction="mean"
+        return "None" if argument.type.optional else f'"{value.name}"'
+    return repr(value)
+
+
+def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
+    """One block for every base name, in the order of ops.yaml; in-place names follow their functional one."""
+    groups: dict[str, list[tuple[Entry, FunctionSchema, FunctionSchema | None]]] = {}
+    for entry in plan.entries:
+        groups.setdefault(entry.schema.name.base, []).append((entry, entry.schema, entry.out))
+        if entry.inplace is not None:
+            groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
+    own = {block.entry.name for block in plan.blocks}
+    return tuple(_function(base, members, plan.bases, own) for base, members in groups.items())
+
+
+def _function(
+    base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]], bases: Bases,
+    own: Collection[str],
+) -> FunctionBlock:
+    first = members[0][0]
+    mine = next((entry for entry, _, _ in members if entry.name in own), first)
+    origin = "" if mine.name in own else bases.origin(entry for entry, _, _ in members)
+    members = sorted(members, key=lambda member: _rank(member[1]))
+    forms = tuple(
+        _form(schema, out, entry.inplace if entry.inplace_argument and schema is entry.schema else None)
+        for entry, schema, out in members
+    )
+    schemas = [schema for _, schema, _ in members]
+    tables = [constant(schema) for schema in schemas]
+    leading = leading_names(schemas)
+    module = first.module
+    public = base.removeprefix(f"{module}_") if module else base
+    text = next((entry.doc for entry, _, _ in members if entry.doc), "")
+    return FunctionBlock(
+        name=base,
+        theme=mine.theme,
+        origin=origin,
+        public=public,
+        module=module,
+        doc=_doc(public, text, forms),
+        text=text,
+        forms=forms,
+        numbers=any(entry.numbers for entry, _, _ in members),
+        also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
+        as_property=next((entry.as_property for entry, _, _ in members if entry.as_property), ""),
+        is_method=any("method" in entry.variants for entry, _, _ in members),
+        is_function=any("function" in entry.variants for entry, _, _ in members),
+        self_position=_self_position(members[0][1]),
+        leading=leading,
+        quick=quick_paths(schemas, leading, tables, method=False),
+        quick_method=quick_paths(schemas, leading, tables, method=True),
+        several=several_ints(schemas, leading, tables[0], method=False),
+        several_method=several_ints(schemas, leading, tables[0], method=True),
+    )
+
+
+def _rank(schema: FunctionSchema) -> tuple[int, ...]:
+    """PyTorch's order of overloads: a Tensor before a number, an int before a list of ints, fewer before more."""
+    order = {"Tensor": 0, "Scalar": 2, "int": 3, "float": 3}
+    return tuple(
+        (10 if one.type.is_tensor_list else 5 if one.type.is_list else order.get(one.type.scalar_base, 4))
+        + (1 if one.type.optional else 0)
+        for one in schema.positional
+    )
+
+
+def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionSchema | None) -> FormBinding:
+    parameters = tuple(
+        ParameterBlock(python_name(one), str(one.type), default_source(one), annotation_of(one))
+        for i, one in enumerate(schema.arguments)
+    )
+    return FormBinding(
+        constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
+        len(out.out_arguments) if out else 0, return_annotation(schema), bool(schema.tensor_options),
+        constant(inplace) if inplace else None,
+    )  # fmt: skip
+
+
+def _self_position(schema: FunctionSchema) -> int:
+    """Where ``self`` stands among the positional parameters; a method may have it elsewhere than first."""
+    return next((i for i, one in enumerate(schema.positional) if one.name == "self"), 0)
+
+
+def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...]:
+    """The docstring: every form, then the text."""
+    lines = [f"{public}({form.shown}) -> {stubs.plain(form.returns)}" for form in forms]
+    return (*lines, *(("", *text.split("\n")) if text else ()))
+
+
+def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
+    """The special methods that entries ask for under ``operators``."""
+    by_name = {one.name: one for one in functions}
+    found: dict[str, OperatorMethod] = {}
+    for entry in plan.entries:
+        for name in entry.operators:
+            base = entry.schema.name.base
+            inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
+            function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
+            operands = len([a for a in entry.schema.positional if a.default is None])
+            found[name] = OperatorMethod(name, function, operands, _operator_quick(plan, function))
+    return tuple(found.values())
+
+
+def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...]:
+    """Tensor with tensor, tensor with number."""
+    paths = []
+    for entry in plan.entries:
+        for schema in entry.schemas:
+            if schema.name.base != function.name or schema.kind == "out":
+                continue
+            required = [one for one in schema.arguments if one.default is None]
+            defaults = [default_value(one) for one in schema.arguments if one.default is not None]
+            if len(required) == 1 and required[0].type.is_tensor:
+                paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
+            elif len(required) == 2 and required[0].type.is_tensor:
+                if required[1].type.base == "Index":
+                    paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
+                elif required[1].type.is_tensor:
+                    call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
+                    paths.append(QuickPath("type(other) is Tensor", call))
+                elif required[1].type.is_scalar:
+                    call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
+                    paths.append(QuickPath("type(other) is float or type(other) is int", call))
+    return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
+

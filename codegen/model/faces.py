@@ -1,0 +1,176 @@
+"""What a user imports: the package itself, its namespaces, the functions and methods behind them, by theme."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cached_property
+
+from codegen import names
+from codegen.diagnostics import Diagnostics
+from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
+from codegen.model.plan import Plan
+from codegen.writing.imports import prune
+from codegen.writing.render import render
+
+# The modules that entries may name, and what they hold.
+_MODULES = {
+    "linalg": "Linear algebra.",
+    "special": "Special functions.",
+    "fft": "Fourier transforms.",
+    "nn": "Functions of neural networks.",
+}
+_ALWAYS = "nn"  # every package has this one, also without a function
+
+
+@dataclass(frozen=True)
+class Theme:
+    """What stands in one file of ``functions/`` and in one of ``methods/``."""
+
+    name: str
+    functions: tuple[FunctionBlock, ...]
+    methods: tuple[FunctionBlock, ...]
+    operators: tuple[OperatorMethod, ...]
+
+    @property
+    def has_methods(self) -> bool:
+        """Whether it has a file in ``methods/``."""
+        return bool(self.methods or self.operators)
+
+
+@dataclass(frozen=True)
+class Namespace:
+    """A module such as ``linalg``: its path in the package, its sentence, its functions."""
+
+    path: str
+    doc: str
+    members: tuple[FunctionBlock, ...]
+
+    @property
+    def up(self) -> str:
+        """The package, as an import of this module begins."""
+        return "." * (self.path.count("/") + 1)
+
+
+@dataclass(frozen=True)
+class Face:
+    """All names that a package offers."""
+
+    plan: Plan
+
+    @cached_property
+    def functions(self) -> tuple[FunctionBlock, ...]:
+        """Every function, with those of its bases and those that are methods only."""
+        return make_bindings(self.plan)
+
+    @cached_property
+    def operators(self) -> tuple[OperatorMethod, ...]:
+        """Every special method."""
+        return operator_methods(self.plan, self.functions)
+
+    @cached_property
+    def public(self) -> tuple[FunctionBlock, ...]:
+        """The functions of the package itself, by their names."""
+        return tuple(
+            one for one in self.functions if one.is_function and not one.module and not one.name.startswith("_")
+        )
+
+    @cached_property
+    def namespaces(self) -> tuple[Namespace, ...]:
+        """Its modules of functions."""
+        found = []
+        for module, doc in _MODULES.items():
+            members = tuple(one for one in self.functions if module == one.module or module in one.also)
+            if members or module == _ALWAYS:
+                path = names.NAMESPACES.get(module, module)
+                found.append(Namespace(path.replace(".", "/"), doc, members))
+        return tuple(found)
+
+    @property
+    def modules(self) -> list[str]:
+        """The namespaces that stand in the package itself."""
+        return [one.path for one in self.namespaces if "/" not in one.path]
+
+    def themes(self, *, inherited: bool = False) -> tuple[Theme, ...]:
+        """The functions and methods that the package defines itself, or those of its bases, by theme."""
+        own = dict.fromkeys([] if inherited else self.plan.themes)
+        own |= dict.fromkeys(one.theme for one in self.functions if bool(one.origin) == inherited)
+        return tuple(self._theme(name, inherited=inherited) for name in own)
+
+    def _theme(self, name: str, *, inherited: bool) -> Theme:
+        functions = [one for one in self.functions if one.theme == name and bool(one.origin) == inherited]
+        mine = {one.name for one in functions}
+        return Theme(
+            name,
+            tuple(functions),
+            tuple(one for one in functions if one.is_method),
+            tuple(one for one in self.operators if one.function.name in mine),
+        )
+
+
+def face_files(face: Face) -> dict[str, str]:
+    """The modules that a user imports and those behind them. Raises CodegenError for a function with a taken name."""
+    text = prune(render("init.py.jinja", public=face.public, modules=face.modules), keep=True)
+    _refuse_taken(text, face.plan, {one.name for one in face.public})
+    files = {
+        "__init__.py": text,
+        "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
+        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
+        "__main__.py": render("main.py.jinja"),
+        "nn/__init__.py": render("nn_init.py.jinja"),
+        "py.typed": "",
+        "return_types.py": prune(render("return_types.py.jinja", types=face.plan.result_types), keep=True),
+    }
+    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in face.namespaces}
+    return {**files, **_function_files(face), **_method_files(face)}
+
+
+def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
+    """A function cannot have the name of something else that every package offers, such as `tensor`."""
+    taken: set[str] = set()
+    for node in ast.parse(face).body:
+        if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and node.module != "functions"):
+            taken |= {one.asname or one.name for one in node.names}
+        elif isinstance(node, ast.Assign):
+            taken |= {one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)}
+    diagnostics = Diagnostics()
+    for entry in (block.entry for block in plan.blocks):
+        base = entry.schema.name.base
+        if base in taken and base in public:
+            message = f"a package has its own '{base}', so no function can be called so"
+            hint = "choose another name, or make it a method only"
+            diagnostics.error(entry.location, "entry-name", message, hint=hint, length=len(base))
+    diagnostics.raise_if_any()
+
+
+def _function_files(face: Face) -> dict[str, str]:
+    """``functions/*.py``."""
+    every = {names.constant_of(schema): str(schema.name) for entry in face.plan.entries for schema in entry.schemas}
+    themes = [theme for theme in face.themes() if theme.functions]
+    inherited: dict[str, list[FunctionBlock]] = {}
+    for function in face.functions:
+        if function.origin:
+            inherited.setdefault(function.origin, []).append(function)
+    files = {
+        "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
+    }
+    for theme in themes:
+        tables = {name: every[name] for one in theme.functions for name in one.constants}
+        files[f"functions/{theme.name}.py"] = prune(render("functions.py.jinja", theme=theme, tables=tables))
+    return files
+
+
+def _method_files(face: Face) -> dict[str, str]:
+    """``methods/*.py``."""
+    themes = [theme for theme in face.themes() if theme.has_methods]
+    files = {"methods/__init__.py": prune(render("methods_init.py.jinja", themes=themes), keep=True)}
+    for theme in themes:
+        functions = [*theme.methods, *(one.function for one in theme.operators)]
+        constants = dict.fromkeys(name for one in functions for name in one.constants)
+        tables = dict.fromkeys(one.table for one in functions)
+        files[f"methods/{theme.name}.py"] = prune(
+            render("methods.py.jinja", theme=theme, names=list(constants), tables=list(tables))
+        )
+    return files

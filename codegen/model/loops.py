@@ -1,0 +1,221 @@
+"""From a kernel expression to the Python source of its inner loop: the expression's tree is rewritten for Numba.
+
+Constants take the compute type (Numba would widen float32 to float64), ``where`` becomes a conditional expression,
+``x ** 2`` a product, ``//``, ``%`` and shifts functions that nothing traps in, and names that a loop uses itself get
+out of its way.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+import keyword
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from codegen.language import vocabulary
+from codegen.language.syntax import Program, names_in
+from codegen.model.layout import double_quoted
+
+# Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
+# Python does: a complex number by 0 raises, which no loop can.
+_FUNCTION_OF = {
+    ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
+    ast.Pow: "pow", ast.Div: "divide",
+}  # fmt: skip
+_SAME = {"max": "maximum", "min": "minimum"}
+# What the templates of loops call by name or assign.
+_RESERVED = frozenset(
+    {
+        "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
+        "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
+        "half", "highest", "i", "index", "inf", "keep", "lane", "load", "lowest", "nan", "number", "operands",
+        "out_column", "pointer", "range", "recall", "row", "row_index", "rows", "scalar", "scalars", "size_of",
+        "stage", "step", "store", "strides", "word_at", "x", "x_column",
+    }
+)  # fmt: skip
+# Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
+# is moved as well, so that no two names become one.
+_MADE = re.compile(r".*(_at|_step|_slots|_other|_next|_)|out_?\d*")
+
+
+@dataclass(frozen=True)
+class LoopOperand:
+    """An operand of a loop: local name, its pointer and step."""
+
+    name: str
+    position: int
+
+    @property
+    def at(self) -> str:
+        """The local that holds its address."""
+        return f"{self.name}_at"
+
+    @property
+    def step(self) -> str:
+        """The local that holds its stride in bytes."""
+        return f"{self.name}_step"
+
+
+@dataclass(frozen=True)
+class Branch:
+    """A loop specialised for some strides: the condition, what stands before the loop, and its body."""
+
+    condition: str
+    before: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ElementwiseLoop:
+    """What the template of an elementwise loop gets."""
+
+    name: str
+    doc: str
+    inputs: tuple[LoopOperand, ...]
+    outputs: tuple[LoopOperand, ...]
+    scalars: tuple[str, ...]
+    lets: tuple[str, ...]
+    results: tuple[str, ...]
+
+    @property
+    def operands(self) -> tuple[LoopOperand, ...]:
+        """Inputs, then outputs."""
+        return self.inputs + self.outputs
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """The loop for contiguous operands, those with one input standing still, and the one for any strides."""
+        dense = {one.name: f"size_of({one.at})" for one in self.operands}
+        steps = {one.name: one.step for one in self.operands}
+        found = [self.branch("if " + _all_dense(self.operands) + ":", dense)]
+        # A scalar or a column against a matrix; for more inputs it would multiply the compile time.
+        for standing in self.inputs if len(self.inputs) == 2 else ():
+            others = tuple(one for one in self.operands if one is not standing)
+            found.append(self.branch(f"elif {standing.step} == 0 and {_all_dense(others)}:", dense, standing))
+        return (*found, self.branch("else:", steps))
+
+    def branch(self, condition: str, steps: dict[str, str], standing: LoopOperand | None = None) -> Branch:
+        """One specialised loop."""
+        loads = [f"{one.name} = load({one.at}, i * {steps[one.name]})" for one in self.inputs if one is not standing]
+        stores = [
+            f"store({one.at}, i * {steps[one.name]}, {result})"
+            for one, result in zip(self.outputs, self.results, strict=True)
+        ]
+        before = (f"{standing.name} = load({standing.at}, 0)",) if standing is not None else ()
+        return Branch(condition, before, (*loads, *self.lets, *stores))
+
+
+def _all_dense(operands: Iterable[LoopOperand]) -> str:
+    return " and ".join(f"{one.step} == size_of({one.at})" for one in operands)
+
+
+class Lower(ast.NodeTransformer):
+    """Rewrites a kernel expression into what a loop computes; `names` are those with a fixed name in the loop."""
+
+    def __init__(self, names: Mapping[str, str] | None = None) -> None:
+        self.names = names or {}
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:
+        if isinstance(node.value, bool):
+            return node
+        if node.value in (0, 1):
+            return ast.Call(ast.Name("T", ast.Load()), [node], [])
+        return _number(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id in self.names:
+            return ast.Name(self.names[node.id], node.ctx)
+        if node.id in vocabulary.CONSTANTS:
+            value = vocabulary.CONSTANTS[node.id]
+            inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
+            return _number(inner)
+        return ast.Name(local_name(node.id), node.ctx)
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        assert isinstance(node.func, ast.Name)
+        arguments = [self.visit(argument) for argument in node.args]
+        if node.func.id == "where":
+            return ast.IfExp(arguments[0], arguments[1], arguments[2])
+        return ast.Call(ast.Name(_SAME.get(node.func.id, node.func.id), ast.Load()), arguments, [])
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        value = node.operand
+        if isinstance(node.op, ast.USub) and isinstance(value, ast.Constant) and type(value.value) in (int, float):
+            return _number(ast.UnaryOp(node.op, value))
+        return self.generic_visit(node)  # type: ignore[return-value]
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        function = _FUNCTION_OF.get(type(node.op))
+        if function is None:
+            return self.generic_visit(node)  # type: ignore[return-value]
+        if function != "pow":
+            return ast.Call(ast.Name(function, ast.Load()), [self.visit(node.left), self.visit(node.right)], [])
+        base: ast.expr = self.visit(node.left)
+        exponent = node.right
+        power = exponent.value if isinstance(exponent, ast.Constant) else None
+        if isinstance(power, (int, float)) and power in (2, 3) and isinstance(node.left, ast.Name):
+            product = base
+            for _ in range(int(power) - 1):
+                product = ast.BinOp(product, ast.Mult(), copy.deepcopy(base))
+            return product
+        return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
+
+
+def _number(value: ast.expr) -> ast.Call:
+    """A number in the compute type, or in one that holds it where that does not."""
+    return ast.Call(ast.Name("number", ast.Load()), [ast.Name("T", ast.Load()), value], [])
+
+
+def local_name(name: str) -> str:
+    """The name of an argument, an accumulator or an intermediate value inside a loop."""
+    words = (vocabulary.KERNEL_FUNCTIONS, vocabulary.OPERATOR_FUNCTIONS)
+    taken = name in _RESERVED or any(name in one for one in words) or keyword.iskeyword(name)
+    return f"{name}_" if taken or _MADE.fullmatch(name) else name
+
+
+def lower(program: Program, names: Mapping[str, str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The statements before the end, and the expression (or expressions, for a tuple) at the end, as source."""
+    rewrite = Lower(names)
+    lets = tuple(unparse(rewrite.visit(copy.deepcopy(statement))) for statement in program.lets)
+    result = program.result
+    parts = result.elts if isinstance(result, ast.Tuple) else [result]
+    return lets, tuple(unparse(rewrite.visit(copy.deepcopy(part))) for part in parts)
+
+
+def unparse(tree: ast.AST) -> str:
+    """Source of a rewritten tree."""
+    lines = ast.unparse(ast.fix_missing_locations(tree)).split("\n")
+    return "\n".join(double_quoted(line) for line in lines)
+
+
+def elementwise_loop(
+    base: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
+) -> ElementwiseLoop:
+    """The loop of an expression over `tensors` and `scalars`, those it does not read included.
+
+    Its name ends in a digest of what it computes, which makes it unique in the kernel cache.
+    """
+    lets, results = lower(program)
+    digest = hashlib.sha256(repr((lets, results, tuple(tensors), tuple(scalars))).encode()).hexdigest()[:8]
+    inputs = tuple(LoopOperand(local_name(name), position) for position, name in enumerate(tensors))
+    outputs = tuple(
+        LoopOperand("out" if len(results) == 1 else f"out{k}", len(inputs) + k) for k in range(len(results))
+    )
+    return ElementwiseLoop(
+        f"{base}_{digest}", doc, inputs, outputs, tuple(local_name(name) for name in scalars), lets, results
+    )
+
+
+def reads(program: Program) -> set[str]:
+    """The names a program reads from outside."""
+    assigned: set[str] = set()
+    found: set[str] = set()
+    for statement in program.body:
+        assert isinstance(statement, (ast.Assign, ast.Expr))
+        found |= names_in(statement.value) - assigned
+        for target in statement.targets if isinstance(statement, ast.Assign) else ():
+            assigned |= names_in(target)
+    return found - set(vocabulary.CONSTANTS)

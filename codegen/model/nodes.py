@@ -1,0 +1,377 @@
+"""From a derivative to the backward Node: its slots, what a wrapper saves into them, and the body of ``apply``.
+
+A formula that is elementwise comes out twice: as one compiled loop for ordinary backward passes, and as a chain of
+differentiable operators for ``create_graph=True``.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from codegen.language import vocabulary
+from codegen.language.lets import Renamed, assigned, let_name, one_line
+from codegen.language.syntax import Program, names_in
+from codegen.model.layout import tuple_source
+from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
+from codegen.reading.gradients import output_names
+from codegen.reading.kernels import ElementwiseKernel
+
+if TYPE_CHECKING:
+    from codegen.schema import FunctionSchema
+
+SCALAR_SYNTAX = (
+    ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
+    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
+)  # fmt: skip
+
+
+class Translates(Protocol):
+    """What :class:`codegen.model.plan.Translator` offers."""
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source of a generated file."""
+
+
+@dataclass(frozen=True)
+class SaveBlock:
+    """How a wrapper fills one slot: the test under which it does, and the two forms of the statement."""
+
+    condition: str
+    statement: str
+    inplace_statement: str
+
+
+@dataclass(frozen=True)
+class GradientBlock:
+    """One formula inside ``apply``."""
+
+    targets: tuple[str, ...]
+    condition: str
+    unpack: tuple[str, ...]
+    lets: tuple[str, ...]
+    value: str
+    fused: str
+    text: str
+
+
+@dataclass(frozen=True)
+class LoopBlock:
+    """A compiled loop of a formula."""
+
+    constant: str
+    loop: ElementwiseLoop
+    facts: str
+
+
+@dataclass(frozen=True)
+class OutputsBlock:
+    """The outputs of an operator: their names in a wrapper, those with a gradient, and how ``apply`` gets that.
+
+    `names` is empty when the operator returns one value, `number` is the number of gradients (0: one for each tensor of
+    a list).
+    """
+
+    names: tuple[str, ...]
+    differentiable: tuple[str, ...]
+    number: int
+    parameter: str
+    unpack: str
+
+    @property
+    def unpacked(self) -> str:
+        """The left side of the statement that takes the result apart."""
+        return ", ".join(self.names)
+
+    @property
+    def attached(self) -> str:
+        """Source of the tuple of outputs with a gradient."""
+        return tuple_source(self.differentiable)
+
+
+@dataclass(frozen=True)
+class NodeBlock:
+    """What the template of a Node and of its wrappers gets."""
+
+    name: str
+    slots: tuple[str, ...]
+    gradients: tuple[GradientBlock, ...]
+    loops: tuple[LoopBlock, ...]
+    saves: tuple[SaveBlock, ...]
+    edges: str
+    returned: str
+    released: tuple[str, ...]
+    checks_dtype: bool
+    outputs: OutputsBlock
+
+    @property
+    def fuses(self) -> bool:
+        """Whether any formula has a compiled loop."""
+        return bool(self.loops)
+
+
+def node_name(base: str, ordinal: int) -> str:
+    """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``."""
+    words = base.strip("_").split("_")
+    camel = "".join(word[:1].upper() + word[1:] for word in words)
+    return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
+
+
+def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translates) -> NodeBlock:
+    """The Node of an entry."""
+    schema = entry.schema
+    name = node_name(schema.name.base, ordinal)
+    with_edge = {*derivative.arguments, *(target for target, _ in derivative.refused)}
+    recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in with_edge]
+    several = len(recorded) > 1
+    slots: list[str] = []
+    saves: list[SaveBlock] = []
+    for saved in derivative.saved:
+        slots += _slots(saved)
+        saves.append(_save(saved, schema, recorded))
+    gradients: list[GradientBlock] = []
+    loops: list[LoopBlock] = []
+    for formula in derivative.formulas:
+        fused = _fuse(entry, formula, constant, name)
+        lines = _differentiable(formula, schema, translate)
+        if fused is not None:
+            loops.append(fused[0])
+        gradients.append(
+            GradientBlock(
+                targets=tuple(_gradient(target, schema) for target in formula.arguments),
+                condition=_needed(formula.arguments, schema, recorded) if several else "",
+                unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
+                lets=lines[:-1],
+                value=lines[-1],
+                fused=fused[1] if fused is not None else "",
+                text=one_line(formula.text, formula.program),
+            )
+        )
+    gradients += [
+        GradientBlock(
+            targets=(_gradient(target, schema),),
+            condition=_needed((target,), schema, recorded) if several else "",
+            unpack=(),
+            lets=(),
+            value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
+            fused="",
+            text=f"not implemented: {reason}",
+        )
+        for target, reason in derivative.refused
+    ]
+    return NodeBlock(
+        name=name,
+        slots=tuple(slots),
+        gradients=tuple(gradients),
+        loops=tuple(loops),
+        saves=tuple(saves),
+        edges=_edges(recorded, schema),
+        returned=_returned(recorded, schema),
+        released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
+        checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
+        outputs=_outputs(schema, derivative),
+    )
+
+
+def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
+    """The outputs of the operator as its wrapper and its Node need them."""
+    names = tuple(f"result_{name}" for name in output_names(schema)) if len(schema.returns) > 1 else ()
+    chosen = derivative.outputs
+    differentiable = tuple(names[one.place] for one in chosen) if names else ("result",)
+    if not names and schema.returns[0].type.is_list:
+        return OutputsBlock((), ("result",), 0, "*grads", "grads = complete(self, grads)")
+    if len(chosen) == 1:
+        renamed = f"grad_{chosen[0].name} = grad" if derivative.style == "named" else ""
+        return OutputsBlock(names, differentiable, 1, "grad", renamed)
+    unpack = "grads = complete(self, grads)"
+    if derivative.style == "named":
+        unpack = ", ".join(f"grad_{one.name}" for one in chosen) + " = complete(self, grads)"
+    elif len(chosen) < len(schema.returns):
+        places = [str(number) for number, _ in enumerate(chosen)]
+        listed = ["None"] * len(schema.returns)
+        for number, one in zip(places, chosen, strict=True):
+            listed[one.place] = f"given[{number}]"
+        unpack = f"given = complete(self, grads)\n        grads = {tuple_source(listed)}"
+    return OutputsBlock(names, differentiable, len(chosen), "*grads", unpack)
+
+
+def _gradient(name: str, schema: FunctionSchema) -> str:
+    """The local name of the gradient of an argument, unless another argument has it."""
+    return f"grad_{name}" if schema.argument(f"grad_{name}") is None else f"gradient_of_{name}"
+
+
+def _slots(saved: Saved) -> list[str]:
+    """The slots of one saved thing; input tensors also keep the version they had."""
+    versions = [f"_version_{saved.name}"] if saved.kind in ("tensor", "optional_tensor") else []
+    return [f"_saved_{saved.name}", *versions]
+
+
+def _has_edge(name: str, schema: FunctionSchema) -> str:
+    """Whether an argument of the call requires grad."""
+    argument = schema.argument(name)
+    assert argument is not None
+    if argument.type.is_tensor_list:
+        return f"any(one._edge is not None for one in {name})"
+    if argument.type.optional:
+        return f"({name} is not None and {name}._edge is not None)"
+    return f"{name}._edge is not None"
+
+
+def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBlock:
+    """The statement that saves; skipped when no gradient that needs it is wanted."""
+    needed = [name for name in recorded if name in saved.needed_by]
+    condition = ""
+    if saved.kind != "value" and len(needed) < len(recorded):
+        condition = " or ".join(_has_edge(name, schema) for name in needed)
+    slot = f"node._saved_{saved.name}"
+    if saved.kind == "tensor":
+        versioned = f"{slot}, node._version_{saved.name} = {{0}}, 0 if {{0}}._version is None else {{0}}._version[0]"
+        plain = versioned.format(saved.name)
+        return SaveBlock(condition, plain, versioned.format("original") if saved.name == "self" else plain)
+    if saved.kind == "optional_tensor":
+        plain = (
+            f"{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
+        )
+    elif saved.kind == "output":
+        result = "result" if len(schema.returns) == 1 else f"result_{saved.name}"
+        return SaveBlock(condition, f"{slot} = save_output({result})", f"{slot} = save_output(self)")
+    elif saved.kind == "tensor_list":
+        plain = f"{slot} = save_list({saved.name})"
+    else:
+        plain = f"{slot} = {saved.expression}"
+    return SaveBlock(condition, plain, plain)
+
+
+def local(name: str) -> str:
+    """The name of a saved thing inside ``apply``, whose own ``self`` is the node."""
+    return "self_" if name == "self" else name
+
+
+def _unpack(saved: Saved) -> str:
+    name = local(saved.name)
+    if saved.kind in ("tensor", "optional_tensor"):
+        return f'{name} = unpack_input(self, self._saved_{saved.name}, self._version_{saved.name}, "{saved.name}")'
+    if saved.kind == "output":
+        return f"{name} = unpack_output(self, self._saved_{saved.name}, {saved.number})"
+    if saved.kind == "tensor_list":
+        return f'{name} = unpack_list(self, self._saved_{saved.name}, "{saved.name}")'
+    return f"{name} = self._saved_{saved.name}"
+
+
+def _unpacked(derivative: Derivative, formula: Formula) -> tuple[str, ...]:
+    """The statements that fetch what a formula reads."""
+    return tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments))
+
+
+def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
+    """The statement that says which gradients of a formula of several arguments are wanted, if it asks."""
+    if not any("grad_input_mask" in names_in(statement) for statement in formula.program.body):
+        return ()
+    flags = [f"self.edges[{recorded.index(name)}] is not None" for name in formula.arguments]
+    return (f"grad_input_mask = {tuple_source(flags)}",)
+
+
+def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:
+    """Whether any of the gradients is wanted, asked of the node's edges."""
+    tests = []
+    for name in arguments:
+        position = recorded.index(name)
+        argument = schema.argument(name)
+        assert argument is not None
+        lists_before = any((one := schema.argument(r)) and one.type.is_tensor_list for r in recorded[:position])
+        if argument.type.is_tensor_list or lists_before:
+            return "True"
+        tests.append(f"self.edges[{position}] is not None")
+    return " or ".join(tests)
+
+
+def _edges(recorded: list[str], schema: FunctionSchema) -> str:
+    """Source of the tuple of edges."""
+    parts = []
+    for name in recorded:
+        argument = schema.argument(name)
+        assert argument is not None
+        if argument.type.is_tensor_list:
+            parts.append(f"*[one._edge for one in {name}]")
+        elif argument.type.optional:
+            parts.append(f"None if {name} is None else {name}._edge")
+        else:
+            parts.append(f"{name}._edge")
+    return tuple_source(parts)
+
+
+def _returned(recorded: list[str], schema: FunctionSchema) -> str:
+    """Source of the tuple that ``apply`` gives back, one gradient an edge."""
+    parts = []
+    for name in recorded:
+        argument = schema.argument(name)
+        assert argument is not None
+        parts.append(("*" if argument.type.is_tensor_list else "") + _gradient(name, schema))
+    return tuple_source(parts)
+
+
+def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> tuple[str, ...]:
+    """The formula over operators, as source: the lines of its intermediate names, and its value."""
+    if isinstance(formula.program.result, ast.Constant):
+        return ("functions.zeros_like(grad)",)
+    names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
+    lines = []
+    for statement in formula.program.body:
+        original = copy.deepcopy(statement)
+        lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
+    return tuple(lines)
+
+
+def let_source(statement: ast.stmt, translate: Translates) -> str:
+    """``name = value``, or the value at the end, as source of a generated file."""
+    assert isinstance(statement, (ast.Assign, ast.Expr))
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
+
+
+def scalar_names(program: Program) -> set[str] | None:
+    """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
+    nodes = [one for statement in program.body for one in ast.walk(statement)]
+    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    if not all(isinstance(one, SCALAR_SYNTAX) for one in nodes) or not called <= set(vocabulary.KERNEL_FUNCTIONS):
+        return None
+    return reads(program)
+
+
+def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[LoopBlock, str] | None:
+    """The loop of an elementwise formula and the call of it; None for a formula that is not elementwise, or trivial."""
+    tree = formula.program.result
+    schema = entry.schema
+    if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
+        return None
+    read = scalar_names(formula.program)
+    if read is None or len(formula.arguments) > 1:
+        return None
+    names = sorted(read, key=lambda name: (name != "grad", name))
+    tensors, scalars = [], []
+    for name in names:
+        argument = schema.argument(name)
+        if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
+            tensors.append(name)
+        elif argument is None or argument.type.optional or not (argument.type.is_scalar or argument.type.is_float):
+            return None
+        else:
+            scalars.append(name)
+    if "grad" not in tensors or len(tensors) >= vocabulary.MAX_OPERANDS:
+        return None
+    target = formula.arguments[0]
+    base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
+    loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
+    facts += [f"fixed={fixed!r}"] if fixed else []
+    facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+    name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
+    call = f"{name}({tuple_source(map(local, tensors))}{f', {tuple_source(map(local, scalars))}' if scalars else ''})"
+    return LoopBlock(name, loop, ", ".join(facts)), call

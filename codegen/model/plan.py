@@ -1,0 +1,433 @@
+"""What the templates get: for every entry a block of ready fields, grouped into the files of the generated package.
+
+Templates only loop and branch; every name, call and literal they print is made here or in the modules this one calls.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from codegen.language import vocabulary
+from codegen.model.layout import tuple_source
+from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads, unparse
+from codegen.model.nodes import NodeBlock, make_node, node_name
+from codegen.model.reduce_model import ReduceLoop, ScanLoop
+from codegen.model.stubs import return_types
+from codegen.model.tangents import ForwardBlock, make_forward
+from codegen.names import constant_of as constant
+from codegen.names import identifier
+from codegen.reading.bases import NO_BASES, Bases
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Derivative
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
+from codegen.schema import Argument, FunctionSchema
+
+_KEY_CONSTANTS = {
+    "CPU": "CPU",
+    "CompositeExplicitAutograd": "COMPOSITE_EXPLICIT_AUTOGRAD",
+    "CompositeImplicitAutograd": "COMPOSITE_IMPLICIT_AUTOGRAD",
+}
+
+
+def keyset(arguments: Iterable[Argument]) -> str:
+    """The source of the union of the key sets of the tensors among `arguments`."""
+    parts = []
+    for one in arguments:
+        if one.type.is_tensor_list:
+            parts.append(f"keys_of({one.name})")
+        elif one.type.is_tensor:
+            keys = f"{one.name}._keys"
+            parts.append(f"(0 if {one.name} is None else {keys})" if one.type.optional else keys)
+    return " | ".join(parts) if parts else "CPU"
+
+
+@dataclass(frozen=True)
+class FormBlock:
+    """One registered form (functional, in-place or out=): what its definition and its wrappers need."""
+
+    schema: FunctionSchema
+    name: str = ""
+    identifier: str = ""
+    constant: str = ""
+    parameters: str = ""
+    keys: str = ""
+
+    @staticmethod
+    def of(schema: FunctionSchema) -> FormBlock:
+        """The form of a schema."""
+        return FormBlock(
+            schema,
+            name=str(schema.name),
+            identifier=identifier(schema),
+            constant=constant(schema),
+            parameters=", ".join(one.name for one in schema.arguments),
+            keys=keyset(schema.arguments),
+        )
+
+    @property
+    def call(self) -> str:
+        """The arguments of a call that goes on to a public function."""
+        given = [one.name for one in self.schema.positional]
+        return ", ".join([*given, *(f"{one.name}={one.name}" for one in self.schema.kwarg_only)])
+
+    @property
+    def outs(self) -> str:
+        """The out arguments, as they stand in a call."""
+        return ", ".join(one.name for one in self.schema.out_arguments)
+
+    @property
+    def write(self) -> str:
+        """The function that copies results into the out arguments."""
+        outs = self.schema.out_arguments
+        return "write_out" if len(outs) == 1 and not outs[0].type.is_list else "write_outs"
+
+    @property
+    def written(self) -> str:
+        """The out arguments as that function takes them."""
+        names = [one.name for one in self.schema.out_arguments]
+        return names[0] if len(names) == 1 else tuple_source(names)
+
+
+@dataclass(frozen=True)
+class CaseBlock:
+    """One case of an elementwise kernel: the condition, the loop, and the arguments that go into it."""
+
+    condition: str | None
+    constant: str
+    loop: ElementwiseLoop
+    tensors: tuple[str, ...]
+    scalars: tuple[str, ...]
+    facts: str
+
+    @property
+    def tensor_tuple(self) -> str:
+        """Source of the tuple of tensors."""
+        return tuple_source(self.tensors)
+
+    @property
+    def scalar_tuple(self) -> str:
+        """Source of the tuple of numbers."""
+        return tuple_source(self.scalars)
+
+
+@dataclass(frozen=True)
+class OperatorBlock:
+    """Everything about one entry."""
+
+    entry: Entry
+    derivative: Derivative | None
+    functional: FormBlock
+    inplace: FormBlock | None
+    out: FormBlock | None
+    kernel_data: str
+    derivative_data: str
+    node: NodeBlock | None
+    digest: str
+    forward: ForwardBlock | None = None
+    cases: tuple[CaseBlock, ...] = ()
+    quick: str = ""
+    quick_array: str = ""
+    body: tuple[str, ...] = ()
+    reduction: ReductionBlock | None = None
+    scan: ScanBlock | None = None
+    handwritten: tuple[tuple[str, str], ...] = ()
+    result_type: str = ""
+    restride: FormBlock | None = None  # the in-place form of a view, which gives self the geometry of the view
+
+    def wrapped(self, path: str) -> str:
+        """A hand-written function as it is registered: several named results become one."""
+        return f"named({self.result_type})({path})" if self.result_type else path
+
+    @property
+    def kind(self) -> str:
+        """Which template writes the entry."""
+        return self.entry.kind
+
+    @property
+    def forms(self) -> tuple[FormBlock, ...]:
+        """All registered forms."""
+        return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
+
+    @property
+    def lists(self) -> bool:
+        """Whether the operator returns a list of tensors."""
+        return any(one.type.is_list for one in self.entry.schema.returns)
+
+    @property
+    def quick_arrays(self) -> str:
+        """The memory of the operands of the quick case."""
+        return ", ".join("array" if one == self.quick_array else f"{one}._array" for one in self.cases[0].tensors)
+
+    @property
+    def conditions(self) -> str:
+        """Source of a dict of the arguments that choose a case, for the message when none fits."""
+        inputs = self.entry.schema.inputs
+        names = [one.name for one in inputs if not one.type.is_tensor_like or one.type.optional]
+        return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
+
+    @property
+    def source(self) -> str:
+        """The lines of YAML this comes from."""
+        return self.entry.source + (f", {self.derivative.source}" if self.derivative else "")
+
+    @property
+    def composite_key(self) -> str:
+        """Under which alias a composite is registered; with a derivative of its own, autograd does not look inside."""
+        return "COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else "COMPOSITE_IMPLICIT_AUTOGRAD"
+
+
+@dataclass(frozen=True)
+class ReductionBlock:
+    """A reduction: its loop, its facts, and the call."""
+
+    constant: str
+    loop: ReduceLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
+class ScanBlock:
+    """A scan: its loop, its facts, and the call without its closing parenthesis."""
+
+    constant: str
+    loop: ScanLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole package."""
+
+    blocks: tuple[OperatorBlock, ...]
+    bases: Bases = NO_BASES
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries that the package offers, those of its bases first."""
+        return (*self.bases.entries, *(block.entry for block in self.blocks))
+
+    @cached_property
+    def result_types(self) -> tuple[ResultType, ...]:
+        """The named tuples that the package offers, each with the package that it comes from, if not this one."""
+        found: dict[str, ResultType] = {}
+        for known in self.bases.operators:
+            one = result_type(known.entry.schema)
+            if one is not None:
+                found.setdefault(one.name, replace(one, origin=known.package))
+        for block in self.blocks:
+            one = result_type(block.entry.schema)
+            if one is not None and (one.name not in found or found[one.name].fields != one.fields):
+                found[one.name] = one
+        return tuple(found.values())
+
+    @cached_property
+    def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
+        """The blocks by file."""
+        found: dict[str, list[OperatorBlock]] = {}
+        for block in self.blocks:
+            found.setdefault(block.entry.theme, []).append(block)
+        return {theme: tuple(blocks) for theme, blocks in found.items()}
+
+
+@dataclass(frozen=True)
+class ResultType:
+    """The named tuple that an operator with several named results returns."""
+
+    name: str
+    fields: tuple[str, ...]
+    annotations: tuple[str, ...]
+    origin: str = ""
+
+
+def result_type(schema: FunctionSchema) -> ResultType | None:
+    """The type of several results that all have names; None for others."""
+    fields = tuple(one.name for one in schema.returns)
+    if len(fields) < 2 or not all(fields):
+        return None
+    return ResultType(schema.name.base, fields, tuple(return_types(schema)))
+
+
+def make_plan(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
+) -> Plan:
+    """The plan of a package from its checked entries, which are those that none of its `bases` has."""
+    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
+    numbers: dict[str, int] = {}
+    for known in bases.operators:
+        if known.node:
+            stem = node_name(known.entry.schema.name.base, 0)
+            numbers[stem] = numbers.get(stem, 0) + 1
+    ordinal: dict[str, int] = {}
+    for name, derivative in derivatives.items():
+        if derivative.formulas or derivative.refused:
+            stem = node_name(name.partition(".")[0], 0)
+            ordinal[name] = numbers.get(stem, 0)
+            numbers[stem] = ordinal[name] + 1
+    translate = Translator(functions)
+    blocks = tuple(
+        _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
+    )
+    return Plan(blocks, bases)
+
+
+def digest_of(entry: Entry, derivative: Derivative | None) -> str:
+    """What an operator is, derivatives included; packages share an operator when it is equal."""
+    formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
+    formulas += [((formula.result,), formula.text) for formula in derivative.forward] if derivative else []
+    return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
+
+
+def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
+    functional = FormBlock.of(entry.schema)
+    inplace = FormBlock.of(entry.inplace) if entry.inplace else None
+    node = forward = None
+    if derivative is not None and (derivative.formulas or derivative.refused):
+        node = make_node(entry, derivative, ordinal, functional.constant, translate)
+        forward = make_forward(entry, derivative, node, functional.constant, keyset, translate)
+    formulas = {", ".join(one.arguments): one.text for one in derivative.formulas} if derivative else {}
+    formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
+    common = OperatorBlock(
+        entry=entry,
+        derivative=derivative,
+        functional=functional,
+        inplace=None if entry.schema.is_view else inplace,
+        restride=inplace if entry.schema.is_view else None,
+        out=FormBlock.of(entry.out) if entry.out else None,
+        kernel_data=repr(entry.kernel_text),
+        derivative_data=repr(formulas),
+        node=node,
+        forward=forward,
+        digest=digest_of(entry, derivative),
+        result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
+    )
+    kernel = entry.kernel
+    if isinstance(kernel, ElementwiseKernel):
+        cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
+        quick = _quick_condition(entry, cases[0]) if len(cases) == 1 and kernel.outputs == 1 else ""
+        array = next((t for t in cases[0].tensors if t not in dict(entry.fixed)), "")
+        return replace(common, cases=cases, quick=quick if array else "", quick_array=array)
+    if isinstance(kernel, ReduceKernel):
+        from codegen.model.reductions import make_reduction
+
+        return replace(common, reduction=make_reduction(entry, kernel, functional))
+    if isinstance(kernel, ScanKernel):
+        from codegen.model.reductions import make_scan
+
+        return replace(common, scan=make_scan(entry, kernel, functional))
+    if isinstance(kernel, (ViewKernel, CompositeKernel)):
+        return replace(common, body=translate.body(kernel.program.body, [one.name for one in entry.schema.inputs]))
+    assert isinstance(kernel, HandwrittenKernel)
+    return replace(common, handwritten=tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions))
+
+
+def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case."""
+    schema = entry.schema
+    used = reads(case.program)
+    tensors = tuple(
+        one.name for one in schema.inputs if one.type.is_tensor and (one.name in used or not one.type.optional)
+    )
+    # A number takes part in promotion whether a case reads it or not: `x ** 2.0` is floating although it is `x * x`.
+    scalars = tuple(
+        one.name for one in schema.inputs
+        if not one.type.is_tensor_like
+        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only))
+    )  # fmt: skip
+    suffix = f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    loop = elementwise_loop(identifier(schema) + suffix, doc, case.program, tensors, scalars)
+    free = [
+        position for position, name in enumerate(scalars)
+        if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
+    ]  # fmt: skip
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
+    facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
+    facts += common_facts(entry, case.accepts)
+    facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
+    facts += [f"fixed={fixed!r}"] if fixed else []
+    facts += [f"free={tuple_source(map(str, free))}"] if free else []
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
+
+
+def common_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> list[str]:
+    """The promotion rule and accepted dtypes as keyword arguments, where they are not the default."""
+    facts = [f'promote="{entry.promote}"'] if entry.promote != "default" else []
+    accepts = accepts or entry.accepts
+    return facts + ([f"accepts={accepts!r}"] if accepts != vocabulary.CATEGORIES else [])
+
+
+def _quick_condition(entry: Entry, case: CaseBlock) -> str:
+    """The test under which operands go straight into the loop: one dtype, numbers that do not promote."""
+    fixed = dict(entry.fixed)
+    plain = [name for name in case.tensors if name not in fixed]
+    if not plain:
+        return ""
+    tests = [f"{name}.dtype is dtype" for name in plain[1:]]
+    tests += [f"{name}.dtype is {_dtype_name(kind)}" for name, kind in fixed.items() if name in case.tensors]
+    tests += [f"type({name}) in dtype.absorbs" for name in case.scalars]
+    return " and ".join(tests) if tests else "always"
+
+
+def _dtype_name(kind: str) -> str:
+    return "bool_" if kind == "bool" else kind
+
+
+class Translator(ast.NodeTransformer):
+    """Turns formulas, composites and views into Python that runs in a generated file.
+
+    Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number.
+    """
+
+    def __init__(self, functions: Collection[str]) -> None:
+        self.functions = functions
+        self.arguments: frozenset[str] = frozenset()  # they may hide constants
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        function: ast.expr = node.func
+        if isinstance(function, ast.Name):
+            if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
+                function = ast.Attribute(ast.Name("functions", ast.Load()), function.id, ast.Load())
+            elif function.id in vocabulary.HELPERS:
+                function = ast.Attribute(ast.Name("language", ast.Load()), function.id, ast.Load())
+        else:
+            function = self.visit(function)
+        return ast.Call(
+            function,
+            [self.visit(one) for one in node.args],
+            [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
+        )
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if isinstance(node.ctx, ast.Load):
+            if node.id in vocabulary.SYMBOLS:
+                return ast.Constant(vocabulary.SYMBOLS[node.id])
+            if node.id in vocabulary.DTYPE_NAMES:
+                return ast.Attribute(ast.Name("dtypes", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.MEMORY_FORMATS:
+                return ast.Attribute(ast.Name("devices", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.CONSTANTS and node.id not in self.arguments:
+                return ast.Attribute(ast.Name("math", ast.Load()), node.id, ast.Load())
+        return node
+
+    def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
+        """Statements as source lines; an expression at the end is returned."""
+        self.arguments = frozenset(arguments)
+        rewritten = [self.visit(copy.deepcopy(one)) for one in statements]
+        self.arguments = frozenset()
+        if isinstance(rewritten[-1], ast.Expr):
+            rewritten[-1] = ast.Return(rewritten[-1].value)
+        return tuple(line for one in rewritten for line in unparse(one).split("\n"))
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source."""
+        return unparse(self.visit(copy.deepcopy(tree)))

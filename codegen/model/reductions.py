@@ -1,0 +1,170 @@
+"""From a ``reduce:`` or ``scan:`` kernel to its loop and to the call that a wrapper makes."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from codegen.language.syntax import Program
+from codegen.language.whole_numbers import whole_number
+from codegen.model.layout import tuple_source
+from codegen.model.loops import Lower, local_name, lower, reads, unparse
+from codegen.model.reduce_model import Accumulator as LoopAccumulator
+from codegen.model.reduce_model import AccumulatorType, ReduceLoop, ScanLoop
+from codegen.model.reduce_model import Pass as LoopPass
+from codegen.reading.entries import Entry
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+
+if TYPE_CHECKING:
+    from codegen.model.plan import FormBlock, ReductionBlock, ScanBlock
+
+# What a reduction knows besides its accumulators; loops provide them under these names.
+_GIVEN = {"index": "index", "count": "count"}
+
+
+def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> ReductionBlock:
+    """The loop, facts and call of a reduction."""
+    from codegen.model.plan import ReductionBlock, common_facts
+
+    schema = entry.schema
+    arguments = {one.name: one for one in schema.inputs}
+    ends = [one for one in (kernel.finish, kernel.each) if one is not None]
+    used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
+    scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
+    loop = _loop(entry, kernel, form, scalars)
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts += _output_facts(ends[0], *kernel.passes)
+    facts += ["identity=False"] if not kernel.identity else []
+    call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
+    dim = arguments.get("dim")
+    if kernel.each is not None:
+        call.append("dim")
+    else:
+        call.append(_dims(dim.type.is_list, dim.type.optional) if dim is not None else "None")
+        call.append("keepdim" if "keepdim" in arguments else "False")
+    call += ["dtype=dtype"] if "dtype" in arguments else []
+    call += [f"scalars=({', '.join(scalars)},)"] if scalars else []
+    constant = f"{form.constant}_LOOP"
+    method = "compute_each" if kernel.each is not None else "compute"
+    return ReductionBlock(constant, loop, ", ".join(facts), f"{constant}.{method}({', '.join(call)})")
+
+
+def _dims(is_list: bool, optional: bool) -> str:
+    """The reduced dimensions as a tuple or None."""
+    if is_list:
+        return "dim"
+    return "None if dim is None else (dim,)" if optional else "(dim,)"
+
+
+def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
+    """The loop, facts and call of a scan."""
+    from codegen.model.plan import ScanBlock, common_facts
+
+    schema = entry.schema
+    used = _read_in((kernel.one_pass,)) | reads(kernel.each)
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+    scalars = tuple(one.name for one in schema.inputs if one.name in used and not one.type.is_tensor_like)
+    names = _local_names((kernel.one_pass,))
+    lets, each = lower(kernel.each, names)
+    one_pass = _lower_pass(kernel.one_pass, names)
+    others = tuple(local_name(name) for name in tensors[1:])
+    local = tuple(local_name(name) for name in scalars)
+    digest = _digest_of(one_pass, lets, each, others, local, kernel.reverse)
+    doc = f"{entry.name}: {' '.join(kernel.each.source.split())}"
+    loop = ScanLoop(f"{form.identifier}_{digest}", doc, one_pass, each, lets, others, local, kernel.reverse)
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts += _output_facts(kernel.each, kernel.one_pass)
+    facts += [f"others={len(others)}"] if others else []
+    call = [tensors[0], "dim"]
+    call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
+    call += ["dtype=dtype"] if schema.argument("dtype") is not None else []
+    call += [f"scalars={tuple_source(scalars)}"] if scalars else []
+    constant = f"{form.constant}_LOOP"
+    return ScanBlock(constant, loop, ", ".join(facts), f"{constant}.compute({', '.join(call)}")
+
+
+def _output_facts(results: Program, *passes: Pass) -> list[str]:
+    """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
+    types = {one.name: one.type for each in passes for one in each.accumulators} | {"index": "int64"}
+    values = results.result.elts if isinstance(results.result, ast.Tuple) else [results.result]
+    handed = [types.get(value.id, "") if isinstance(value, ast.Name) else "" for value in values]
+    kinds = tuple(one if one in ("int64", "bool") else "same" for one in handed)
+    facts = [f"outputs={len(kinds)}"] if len(kinds) > 1 else []
+    return facts + ([f"output_dtypes={kinds!r}"] if len(kinds) > 1 and set(kinds) != {"same"} else [])
+
+
+def _read_in(passes: tuple[Pass, ...]) -> set[str]:
+    """The names that the parts of passes read."""
+    programs = [part for one in passes for each in one.accumulators for part in (each.init, each.step, each.combine)]
+    programs += [value for one in passes for _, value in one.lets]
+    return set().union(*(reads(program) for program in programs if program is not None))
+
+
+def _local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
+    """What a loop calls the things that an expression of a pass knows."""
+    names = dict(_GIVEN)
+    for one in (accumulator for each in passes for accumulator in each.accumulators):
+        names |= {one.name: local_name(one.name), f"{one.name}_other": f"{local_name(one.name)}_other"}
+    return names
+
+
+def _digest_of(*parts: object) -> str:
+    """What makes the name of a loop unique in the kernel cache."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
+
+
+def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...]) -> ReduceLoop:
+    names = _local_names(kernel.passes)
+    passes = tuple(_lower_pass(each, names) for each in kernel.passes)
+    end = kernel.finish or kernel.each
+    assert end is not None
+    lets, results = lower(end, names)
+    finish, each = (results, None) if kernel.finish is not None else ((), results[0])
+    local = tuple(local_name(name) for name in scalars)
+    digest = _digest_of(passes, lets, finish, each, local)
+    doc = f"{entry.name}: {' '.join(end.source.split())}"
+    return ReduceLoop(f"{form.identifier}_{digest}", doc, passes, finish, each, local, lets)
+
+
+def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:
+    """A pass as its loop has it."""
+    lets = tuple(f"{local_name(name)} = {_expression(value, names)}" for name, value in one.lets)
+    return LoopPass(tuple(_accumulator(each, names) for each in one.accumulators), lets)
+
+
+def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
+    step_lets, (step,) = lower(one.step, names)
+    combine_lets, (combine,) = lower(one.combine, names) if one.combine is not None else ((), ("",))
+    kind = cast("AccumulatorType", one.type)
+    return LoopAccumulator(names[one.name], _init(one, names), step, combine, kind, step_lets, combine_lets)
+
+
+class _Limits(ast.NodeTransformer):
+    """``inf`` where an accumulator starts is the highest value of its dtype, ``-inf`` the lowest."""
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Name) and node.operand.id == "inf":
+            return ast.Call(ast.Name("lowest", ast.Load()), [ast.Name("T", ast.Load())], [])
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
+
+
+def _init(one: Accumulator, names: Mapping[str, str]) -> str:
+    program = one.init
+    value = program.result
+    if one.type == "int64" and whole_number(value) is not None:
+        return unparse(value)  # not in the dtype that is computed in, which may be complex
+    value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
+    if isinstance(value, ast.Name) and value.id == "inf":
+        return unparse(_Limits().visit(copy.deepcopy(program.result)))
+    return _expression(program, names)
+
+
+def _expression(program: Program, names: Mapping[str, str]) -> str:
+    """The one expression of a program."""
+    return unparse(Lower(names).visit(copy.deepcopy(program.result)))

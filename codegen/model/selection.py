@@ -1,0 +1,154 @@
+"""``--ops-from``: the operators that a list or a program needs, and those that these call in their turn.
+
+The closure goes through everything that calls an operator by name: the text of its generated functions
+(``functions.NAME``), and the methods and the syntax of composites and formulas. What the runtime itself finds by name
+has the tag `engine` in ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the
+runtime. All overloads and forms of a name stay together.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
+
+from codegen.diagnostics import UsageError
+from codegen.language.syntax import Program
+from codegen.language.vocabulary import ENGINE
+from codegen.model.plan import OperatorBlock, Plan
+from codegen.model.uses import Uses, uses_of_body, uses_of_program
+from codegen.reading.entries import Entry
+from codegen.reading.kernels import CompositeKernel
+from codegen.showing.lookup import Lookup, methods, public_name
+from codegen.writing.render import render
+
+PACKAGE = "ow"  # what programs call the package
+_CALLED = re.compile(r"\bfunctions\.(\w+)")
+
+
+class Selection:
+    """The closure over the operators of a plan, by base name."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.lookup = Lookup(block.entry for block in plan.blocks)
+        self.blocks: dict[str, list[OperatorBlock]] = {}
+        self.by_name: dict[str, set[str]] = {}
+        for block in plan.blocks:
+            base = block.entry.schema.name.base
+            self.blocks.setdefault(base, []).append(block)
+            for name in _called_names(block.entry):
+                self.by_name.setdefault(name, set()).add(base)
+
+    def of_files(self, paths: Sequence[Path]) -> Plan:
+        """The plan of a package with what the files need, in the order of ops.yaml."""
+        found = {base for path in paths for base in self.named_in(path)}
+        found |= {base for base, blocks in self.blocks.items() if any(ENGINE in one.entry.tags for one in blocks)}
+        todo = list(found)
+        while todo:
+            new = self.called_by(todo.pop()) - found
+            found |= new
+            todo += new
+        return replace(
+            self.plan, blocks=tuple(block for block in self.plan.blocks if block.entry.schema.name.base in found)
+        )
+
+    def named_in(self, path: Path) -> set[str]:
+        """The operators that a file names. Raises UsageError for a file that cannot be read, or with unknown names."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            msg = f"{path} is no text in UTF-8"
+            raise UsageError(msg) from None
+        return self.named_in_program(text, path) if path.suffix == ".py" else self.named_in_list(text, path)
+
+    def named_in_program(self, text: str, path: Path) -> set[str]:
+        """The operators that the source of a program may call."""
+        try:
+            tree = ast.parse(text)
+        except SyntaxError as error:
+            msg = f"{path}:{error.lineno}: this is no Python: {error.msg}; give a program, or a list that ends in .txt"
+            raise UsageError(msg) from None
+        return self.used(uses_of_program(tree))
+
+    def named_in_list(self, text: str, path: Path) -> set[str]:
+        """The operators of a list, one name a line. Raises UsageError with every name that is unknown."""
+        found: set[str] = set()
+        unknown: list[str] = []
+        for number, line in enumerate(text.splitlines(), start=1):
+            name = line.partition("#")[0].strip()
+            entries = self.lookup.find(name) if name else ()
+            found |= {entry.schema.name.base for entry in entries}
+            if name and not entries:
+                unknown.append(f"{path}:{number}: {self.lookup.missing(name)}")
+        if unknown:
+            raise UsageError("\n".join(unknown))
+        return found
+
+    def called_by(self, base: str) -> set[str]:
+        """The operators that those of a base name call."""
+        found: set[str] = set()
+        for block in self.blocks[base]:
+            text = render("operators.py.jinja", blocks=(block,), theme="", doc="", paths=[])
+            for name in _CALLED.findall(text):
+                found |= self.by_name.get(name, set())
+            plain = [one.name for one in block.entry.schema.inputs if not one.type.is_tensor_like]
+            for program in _programs(block):
+                found |= self.used(uses_of_body(program.body, plain))
+        return found
+
+    def used(self, uses: Uses) -> set[str]:
+        """The operators behind names and special methods."""
+        return {base for name in uses.names | uses.specials for base in self.by_name.get(name, ())}
+
+
+def _called_names(entry: Entry) -> Iterator[str]:
+    """The names by which Python code calls an entry, without the modules before them."""
+    yield from (schema.name.base for schema in entry.schemas)
+    yield public_name(entry)
+    yield from methods(entry)
+
+
+def _programs(block: OperatorBlock) -> Iterator[Program]:
+    """The programs over operators of an entry: its composite, and all its formulas."""
+    if isinstance(block.entry.kernel, CompositeKernel):
+        yield block.entry.kernel.program
+    if block.derivative is not None:
+        yield from _inside(block.derivative)
+
+
+def _inside(value: object) -> Iterator[Program]:
+    """All programs in a dataclass, wherever they are."""
+    if isinstance(value, Program):
+        yield value
+    elif is_dataclass(value):
+        for one in fields(value):
+            yield from _inside(getattr(value, one.name))
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from _inside(item)
+
+
+def can_run(program: str, face: str, plan: Plan, whole: Plan) -> bool:
+    """Whether a package offers what a `program` takes from it.
+
+    `face` is the text of its ``__init__``; of the operators of the `whole` YAML it has those of `plan`.
+    """
+    taken = {
+        node.attr
+        for node in ast.walk(ast.parse(program))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
+    }
+    offered = {name for node in ast.parse(face).body for name in _bound(node)}
+    needed = Selection(whole).named_in_program(program, Path(PACKAGE)) if plan is not whole else set()
+    return taken <= offered and needed <= {block.entry.schema.name.base for block in plan.blocks}
+
+
+def _bound(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement of a module brings into it."""
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        yield from (one.asname or one.name for one in node.names)
+    elif isinstance(node, ast.Assign):
+        yield from (name.id for name in ast.walk(node.targets[0]) if isinstance(name, ast.Name))

@@ -1,0 +1,168 @@
+"""Stubs: the signatures that a type checker and an editor see.
+
+Types have the names that ``runtime/annotations.py`` gives them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from codegen.language.vocabulary import SYMBOLS
+from codegen.model.layout import double_quoted
+from codegen.schema import Argument, FunctionSchema, Symbol
+
+if TYPE_CHECKING:
+    from codegen.model.bindings import FormBinding, FunctionBlock, OperatorMethod, ParameterBlock
+
+# Type of a schema -> type of a parameter.
+_PARAMETERS = {
+    "Tensor": "_Tensor", "Scalar": "_Number", "int": "_int", "SymInt": "_int", "float": "_float", "bool": "_bool",
+    "str": "_str", "ScalarType": "_DType", "Device": "_Device", "Layout": "_layout", "MemoryFormat": "_memory_format",
+    "Generator": "_Generator", "Index": "_Index",
+}  # fmt: skip
+_RETURNS = {**_PARAMETERS, "Tensor": "Tensor", "ScalarType": "_dtype", "Device": "_device"}
+# What stubs import from `runtime.annotations`.
+ALIASES = (
+    "_bool", "_device", "_Device", "_dtype", "_DType", "_float", "_Generator", "_Index", "_int", "_layout",
+    "_memory_format", "_Number", "_str", "_Tensor",
+)  # fmt: skip
+# NumPy's spellings; a form that has such parameters gets an overload with them.
+_SPELLINGS = {"dim": "axis", "dims": "axes", "keepdim": "keepdims"}
+_LONGEST_DEFAULT = 20
+
+
+@dataclass(frozen=True)
+class StubParameter:
+    """One parameter of a stub's signature."""
+
+    name: str
+    annotation: str
+    default: str | None = None
+
+    def __str__(self) -> str:
+        if self.default is None:
+            return f"{self.name}: {self.annotation}"
+        return f"{self.name}: {self.annotation} = {self.default if len(self.default) < _LONGEST_DEFAULT else '...'}"
+
+
+def annotation_of(argument: Argument) -> str:
+    """The type of a parameter."""
+    kind = argument.type
+    text = _PARAMETERS.get(kind.scalar_base, "Any")
+    if kind.is_list:
+        element = f"{text} | None" if kind.optional_elements else text
+        text = f"Sequence[{element}]" + (f" | {text}" if kind.size is not None else "")
+    default = argument.default.value if argument.default is not None else None
+    if isinstance(default, Symbol) and default.name in SYMBOLS:  # a reduction may be given by name
+        text = f"{text} | _str"
+    return f"{text} | None" if kind.optional else text
+
+
+def return_types(schema: FunctionSchema) -> list[str]:
+    """The type of each result."""
+    returns = []
+    for one in schema.returns:
+        text = _RETURNS.get(one.type.scalar_base, "Any")
+        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
+    return returns
+
+
+def return_annotation(schema: FunctionSchema) -> str:
+    """The type of the result."""
+    returns = return_types(schema)
+    if len(returns) > 1 and all(one.name for one in schema.returns):
+        return f"return_types.{schema.name.base}"
+    return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
+
+
+def plain(annotation: str) -> str:
+    """A type as documentation writes it: ``int`` for ``_int``."""
+    return re.sub(r"(?<![a-z])_", "", annotation.replace("builtins.", ""))
+
+
+def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, ...]:
+    """Every overload of a function or a method, as ``(parameters) -> type``, in the order they are tried."""
+    found: list[str] = []
+    for form in function.forms:
+        positional, named = _parameters(form, numbers=function.numbers)
+        if method:
+            place = next((i for i, one in enumerate(positional) if one.name == "input"), None)
+            if place is None:
+                continue  # a form without self is no method
+            positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
+        found.append(_signature(positional, named, form.returns))
+        found += _spelled_as_numpy(positional, named, form.returns)
+        found += _variadic(form, positional, named)
+    return tuple(dict.fromkeys(found))
+
+
+def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
+    """The positional and the keyword-only parameters."""
+    listed = [_parameter(one, numbers=numbers) for one in form.parameters]
+    positional = listed[: len(listed) - form.keyword_only]
+    named = listed[len(listed) - form.keyword_only :]
+    if form.inplace is not None:
+        positional.append(StubParameter("inplace", "_bool", "False"))
+    if form.factory:
+        named.append(StubParameter("requires_grad", "_bool", "False"))
+    if form.out is not None:
+        named.append(StubParameter("out", "_Tensor | None" if form.outs == 1 else "Sequence[_Tensor] | None", "None"))
+    return positional, named
+
+
+def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
+    annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
+    default = None if one.default is None else double_quoted(one.default)
+    if default is not None and one.annotation == _PARAMETERS["MemoryFormat"]:
+        default = "..."  # its name, which only the package knows
+    return StubParameter(one.name, annotation, default)
+
+
+def _signature(positional: Iterable[StubParameter], named: Sequence[StubParameter], returns: str) -> str:
+    words = ["self" if one.name == "self" else str(one) for one in positional]
+    return f"({', '.join([*words, *(['*', *map(str, named)] if named else [])])}) -> {returns}"
+
+
+def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter], returns: str) -> list[str]:
+    """The overload with ``axis`` and ``keepdims``, given by keyword; its first such parameter is required."""
+    start = next((i for i, one in enumerate(positional) if one.name in _SPELLINGS), None)
+    if start is None:
+        return []
+    renamed = [
+        StubParameter(_SPELLINGS.get(one.name, one.name), one.annotation, one.default if i else None)
+        for i, one in enumerate(positional[start:])
+    ]
+    renamed.sort(key=lambda one: one.default is not None)
+    return [_signature(positional[:start], [*renamed, *named], returns)]
+
+
+def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
+    """A list may be written without brackets: as the only parameter besides the tensor, as in ``x.view(2, 3)``, or,
+
+    if it is one of tensors, as the last one, as in ``einsum("ij,jk", a, b)``.
+    """
+    kind = positional[-1].annotation if positional else ""
+    lead = 1 if positional and positional[0].name in {"input", "self"} else 0
+    element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
+    is_last = element == "_Tensor" and positional[-1].default is None
+    if not element or not (is_last or len(positional) == lead + 1):
+        return []
+    words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
+    return [f"({', '.join([*words, f'*{positional[-1].name}: {element}', *map(str, named)])}) -> {form.returns}"]
+
+
+def operator_signature(method: OperatorMethod) -> str:
+    """The signature of a special method such as ``__add__``."""
+    if method.operands == 3:
+        return "(self, index: Any, value: _Tensor | _Number) -> None"
+    if method.operands == 1:
+        return f"(self) -> {method.function.forms[0].returns}"
+    kinds: list[str] = []
+    for form in method.function.forms:
+        others = [one for one in form.parameters if one.default is None]
+        kinds += others[1].annotation.split(" | ") if len(others) > 1 else []
+    kinds += ["_Tensor", "_Number"] if method.function.numbers else []
+    return f"(self, other: {' | '.join(dict.fromkeys(kinds))}) -> {method.function.forms[0].returns}"

@@ -1,0 +1,270 @@
+"""From forward formulas to the wrappers under the key of forward mode: what they unpack, and the lines of the tangent.
+
+A sum with one tangent in every term skips the terms whose tangent is absent; any other formula gets zeros for those. A
+formula that is elementwise is also compiled into one loop, which is used where tangents are not recorded.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tangent
+from codegen.language import vocabulary
+from codegen.language.lets import Renamed, assigned, let_name, one_line
+from codegen.language.syntax import names_in
+from codegen.model.layout import tuple_source
+from codegen.model.loops import elementwise_loop
+from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Derivative
+from codegen.reading.gradients import output_names
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.schema import Argument, FunctionSchema
+
+Keyset = Callable[[Iterable[Argument]], str]
+
+
+@dataclass(frozen=True)
+class TangentBlock:
+    """The tangent of one result: the local that holds the result, and the lines that put the tangent into another."""
+
+    name: str
+    lines: tuple[str, ...]
+
+    @property
+    def tangent(self) -> str:
+        """The local that holds the tangent."""
+        return tangent(self.name)
+
+
+@dataclass(frozen=True)
+class ForwardBlock:
+    """What the template of a forward wrapper gets; without `tangents`, the general way is registered.
+
+    `results` are the locals that hold the results if there are several.
+    """
+
+    tangents: tuple[TangentBlock, ...] = ()
+    results: str = ""
+    unpack: tuple[str, ...] = ()
+    unpack_inplace: tuple[str, ...] = ()
+    primal_results: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+    loops: tuple[LoopBlock, ...] = ()
+    is_view: bool = False
+    is_composite: bool = False
+    keeps: bool = False
+    texts: dict[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def reads_result(self) -> bool:
+        """Whether the tangent is computed from the result, so that an in-place form computes it after the write."""
+        return bool(self.primal_results)
+
+    @property
+    def operands(self) -> str:
+        """The tangents with which that of a result must not share memory, as further arguments of a call."""
+        return "".join(f", {one}" for one in self.held)
+
+
+def make_forward(
+    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, keyset: Keyset, translate: Translates
+) -> ForwardBlock:
+    """The forward wrapper of an entry with a Node."""
+    common = ForwardBlock(
+        is_view=entry.schema.is_view,
+        is_composite=isinstance(entry.kernel, CompositeKernel),
+        keeps=any(saved.kind == "output" for saved in derivative.saved),
+    )
+    formulas = derivative.forward
+    if not formulas and is_pure_view(entry):
+        formulas = (ForwardFormula("result", None, derivative.arguments, "auto_linear", derivative.location),)
+    if not formulas:
+        return common
+    return _Maker(entry, formulas, node, constant, keyset, translate).make(common)
+
+
+class _Maker:
+    """Makes the block of one entry."""
+
+    def __init__(
+        self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str, keyset: Keyset,
+        translate: Translates,
+    ) -> None:
+        self.entry = entry
+        self.schema: FunctionSchema = entry.schema
+        self.formulas = formulas
+        self.node = node
+        self.constant = constant
+        self.keyset = keyset
+        self.translate = translate
+        self.tensors = [one for one in self.schema.inputs if one.type.is_tensor_like]
+        names = output_names(self.schema)
+        # Name in a formula -> local of the wrapper: the only result is `result`, by whatever name.
+        self.results = {name: name for name in names} if len(names) > 1 else {names[0]: "result", "result": "result"}
+
+    def make(self, common: ForwardBlock) -> ForwardBlock:
+        """The block."""
+        statements = [one for formula in self.formulas if formula.program is not None for one in formula.program.body]
+        read = {name for one in statements for name in names_in(one)}
+        every = {name for one in self.formulas for name in one.tangents}
+        linear = any(one.program is None for one in self.formulas)
+        primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
+        loops: list[LoopBlock] = []
+        blocks = tuple(self.tangent(one, loops) for one in self.formulas)
+        taken = [one for one in self.tensors if one.name in primals | every]
+        values = {self.results[name] for name in self.results.keys() & read}
+        return ForwardBlock(
+            tangents=blocks,
+            results=", ".join(self.results) if len(self.schema.returns) > 1 else "",
+            unpack=tuple(line for one in taken for line in self.unpack(one, primals, every, inplace=False)),
+            unpack_inplace=tuple(
+                line for one in taken
+                for line in self.unpack(one, primals, every, inplace=one.name == "self" or bool(values))
+            ),
+            primal_results=tuple(sorted(values)),
+            held=tuple(tangent(one.name) for one in self.tensors if one.name in every and not one.type.is_tensor_list),
+            loops=tuple(loops),
+            is_view=common.is_view and linear,
+            is_composite=common.is_composite,
+            keeps=common.keeps,
+            texts={one.result: one.text for one in self.formulas},
+        )
+
+    def unpack(self, argument: Argument, primals: set[str], tangents: set[str], *, inplace: bool) -> list[str]:
+        """The lines that take an operand apart, as far as it is read."""
+        name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
+        lines = []
+        if name in primals:
+            written = inplace and not ending and not argument.type.optional
+            lines.append(f"{primal(name)} = forward.{'original' if written else 'primal'}{ending}_of({name})")
+        if name in tangents:
+            lines.append(f"{tangent(name)} = forward.tangent{ending}_of({name})")
+        return lines
+
+    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> TangentBlock:
+        """The lines of one formula."""
+        name = self.results[formula.result]
+        target = tangent(name)
+        if formula.program is None:
+            return TangentBlock(name, (*self.zeros(formula.tangents), f"{target} = {self.call_on_tangents(formula)}"))
+        names = {one: primal(place) for one, place in self.results.items()}
+        names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
+        *lets, result = (Renamed(names).visit(copy.deepcopy(one)) for one in formula.program.body)
+        lines = [let_source(one, self.translate) for one in lets]
+        tangents = [tangent(one) for one in formula.tangents]
+        terms = split(result.value, tangents)
+        if terms is None or any(names_in(one) & set(tangents) for one in lets):
+            lines = [*self.zeros(formula.tangents), *lines, f"{target} = {self.source(result.value)}"]
+        elif len(self.tensors) == 1:
+            lines.append(f"{target} = {self.source(result.value)}")
+        else:
+            lines += self.sum_of(target, terms)
+        fused = self.fuse(formula, name)
+        if fused is not None:
+            loop, call, test = fused
+            loops.append(loop)
+            lines = [f"if {test}:", f"    {target} = {call}", "else:", *(f"    {line}" for line in lines)]
+        return TangentBlock(name, tuple(lines))
+
+    def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
+        """Terms one after another, each only if it has its tangent."""
+        lines = [f"{target} = None"]
+        for number, (negative, term, read) in enumerate(terms):
+            value = self.source(term)
+            if number == 0:
+                value = self.source(ast.UnaryOp(ast.USub(), term)) if negative else value
+            else:
+                value = f"forward.{'minus' if negative else 'plus'}({target}, {value})"
+            lines += [f"if {read} is not None:", f"    {target} = {value}"]
+        return lines
+
+    def zeros(self, names: Iterable[str]) -> list[str]:
+        """Lines that put zeros in the place of absent tangents."""
+        if len(self.tensors) == 1 and not self.tensors[0].type.is_tensor_list:
+            return []
+        lines = []
+        for name in names:
+            argument = self.schema.argument(name)
+            helper = "list_or_zeros" if argument is not None and argument.type.is_tensor_list else "or_zeros"
+            lines.append(f"{tangent(name)} = forward.{helper}({tangent(name)}, {name})")
+        return lines
+
+    def call_on_tangents(self, formula: ForwardFormula) -> str:
+        """The operator itself, on tangents."""
+        names = {
+            one.name: tangent(one.name) if one.name in formula.tangents else primal(one.name) for one in self.tensors
+        }
+        moved = [Argument(names.get(one.name, one.name), one.type) for one in self.schema.inputs]
+        if self.entry.schema.is_view:
+            return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
+        return f"{self.constant}[{self.keyset(moved)}]({', '.join(one.name for one in moved)})"
+
+    def source(self, tree: ast.expr) -> str:
+        """An expression as source."""
+        return self.translate.expression(tree)
+
+    def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str, str] | None:
+        """The loop of an elementwise formula, the call of it, and the test under which it is used."""
+        program, schema = formula.program, self.schema
+        if program is None or not isinstance(self.entry.kernel, ElementwiseKernel):
+            return None
+        read = scalar_names(program)
+        if read is None or isinstance(program.result, ast.Name):
+            return None
+        made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
+        names = sorted(read, key=lambda one: (not one.endswith("_t"), one))
+        tensors, scalars = [], []
+        for one in names:
+            argument = schema.argument(one)
+            if one in made or one in self.results:
+                tensors.append(one)
+            elif argument is None or argument.type.optional or not (argument.type.is_scalar or argument.type.is_float):
+                return None
+            else:
+                scalars.append(one)
+        if len(tensors) >= vocabulary.MAX_OPERANDS:
+            return None
+        base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
+        doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
+        loop = elementwise_loop(base, doc, program, tensors, scalars)
+        kinds = dict(self.entry.fixed)
+        fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
+        facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
+        facts += [f"fixed={fixed!r}"] if fixed else []
+        facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
+        constant = f"{self.constant}_FORWARD{result}_LOOP"
+        operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
+        call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
+        several = len(self.tensors) > 1
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
+        test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
+        return LoopBlock(constant, loop, ", ".join(facts)), call, test
+
+
+def _rest(arguments: Sequence[Argument]) -> list[str]:
+    return [one.name for one in arguments[1:]]
+
+
+def split(tree: ast.expr, tangents: Sequence[str]) -> list[tuple[bool, ast.expr, str]] | None:
+    """The terms of a sum, each with its sign and the one tangent it reads; None if one reads none or several."""
+    found: list[tuple[bool, ast.expr, str]] = []
+    for negative, term in _terms(tree, negative=False):
+        read = sorted(names_in(term) & set(tangents))
+        if len(read) != 1:
+            return None
+        found.append((negative, term, read[0]))
+    return found
+
+
+def _terms(tree: ast.expr, *, negative: bool) -> list[tuple[bool, ast.expr]]:
+    if isinstance(tree, ast.BinOp) and isinstance(tree.op, (ast.Add, ast.Sub)):
+        minus = isinstance(tree.op, ast.Sub)
+        return _terms(tree.left, negative=negative) + _terms(tree.right, negative=negative != minus)
+    if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.USub):
+        return _terms(tree.operand, negative=not negative)
+    return [(negative, tree)]

@@ -1,0 +1,76 @@
+"""Other names of an operator: ``aliases: [arcsin, special.erf]`` stands for an entry each, which calls the operator.
+
+An alias takes what the operator takes, has the same in-place and out= forms, and differs in nothing but its name. One
+with a module, such as ``special.erf``, is a function of that module alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import ENGINE
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text
+
+KEY = "aliases"
+
+
+def alias_entries(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> Iterator[Mapping]:
+    """The entry of every alias that an entry names; each stands where its name does."""
+    node = mapping.get(KEY)
+    for word in as_list_of_text(node, diagnostics, KEY) if node is not None else ():
+        yield _entry(word, mapping, schema, diagnostics)
+
+
+def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> Mapping:
+    module, _, public = word.value.rpartition(".")
+    base = f"{module}_{public}" if module else public
+    overload = f".{schema.name.overload}" if schema.name.overload else ""
+    after = str(schema)[len(str(schema.name)) :]
+    given = [one.name for one in schema.positional] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
+    call = f"{schema.name.base}({', '.join(given)})"
+    values: dict[str, str | Node | None] = {
+        "func": f"{base}{overload}{after}",
+        "variants": None if module else mapping.get("variants"),
+        "python_module": module or None,
+        "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
+        "tags": _tags(mapping, diagnostics),
+        "numbers": mapping.get("numbers"),
+        "kernel": Mapping(((_at(word, "composite"), _at(word, call)),), word.location),
+        "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
+    }
+    items = [
+        (_at(word, key), _at(word, value) if isinstance(value, str) else value)
+        for key, value in values.items() if value is not None
+    ]  # fmt: skip
+    return Mapping(tuple(items), word.location)
+
+
+def _forms(mapping: Mapping, base: str, diagnostics: Diagnostics, *, functions_only: bool) -> Iterator[str]:
+    """What `autogen` says of the operator, said of the alias."""
+    node = mapping.get("autogen")
+    for word in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+        try:
+            form = OperatorName.parse(word.value)
+        except SchemaError:
+            continue  # reported where the operator's own forms are made
+        if form.is_inplace and functions_only:
+            continue
+        yield f"{base}{'_' if form.is_inplace else ''}{f'.{form.overload}' if form.overload else ''}"
+
+
+def _tags(mapping: Mapping, diagnostics: Diagnostics) -> str | None:
+    """The operator's tags but for `engine`: the runtime looks up the operator itself."""
+    node = mapping.get("tags")
+    words = as_list_of_text(node, diagnostics, "tags") if node is not None else ()
+    return ", ".join(one.value for one in words if one.value != ENGINE) or None
+
+
+def _at(word: Text, value: str) -> Text:
+    """A text that nobody wrote, which stands for the word that made it."""
+    return Text(value, word.location, "", [], (word, 0))
+
+
+def _text(node: Node | None) -> str:
+    return node.value.strip() if isinstance(node, Text) else ""

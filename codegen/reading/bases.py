@@ -1,0 +1,341 @@
+"""The packages that a package builds on, which an item ``- extends: generated`` at the top of its ops.yaml names.
+
+A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of
+its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`settle` says
+which entries are the bases' already, and refuses those that contradict them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Mapping as Dictionary
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from codegen import names
+from codegen.diagnostics import Diagnostics, Location
+from codegen.reading.entries import EXTENDS, Entry
+from codegen.reading.formulas import Derivative
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source.yaml_values import Mapping, Text, as_list_of_text
+
+INDEX = "operators.json"
+FORMAT = 1  # of the index; a generator reads the format that it writes
+
+
+class BaseError(Exception):
+    """Why a base cannot be read; the text says how to mend it."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """An operator of a base: its entry without a kernel, the digest under which it is registered, its Node."""
+
+    entry: Entry
+    digest: str
+    node: str
+    package: str
+
+    @property
+    def place(self) -> str:
+        """Where it is defined."""
+        return f"{self.entry.source} of package {self.package}"
+
+
+@dataclass(frozen=True)
+class Base:
+    """One package: its name as it is imported, the digest of its index, its operators, the packages below it."""
+
+    name: str
+    digest: str
+    operators: tuple[Known, ...]
+    extends: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Bases:
+    """All packages below a package, the lowest first; `direct` are those that its ops.yaml names."""
+
+    packages: tuple[Base, ...] = ()
+    direct: tuple[str, ...] = ()
+
+    @cached_property
+    def operators(self) -> tuple[Known, ...]:
+        """Every operator of the bases."""
+        found: dict[str, Known] = {}
+        for package in self.packages:
+            for known in package.operators:
+                found.setdefault(known.entry.name, known)
+        return tuple(found.values())
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """Their entries, without kernels."""
+        return tuple(known.entry for known in self.operators)
+
+    @cached_property
+    def by_name(self) -> dict[str, Known]:
+        """The operator that brings a form, by the form's full name."""
+        return {str(schema.name): known for known in self.operators for schema in known.entry.schemas}
+
+    @cached_property
+    def functions(self) -> frozenset[str]:
+        """What composites and formulas may call as functions."""
+        return frozenset(
+            schema.name.base for entry in self.entries for schema in entry.schemas if schema.kind != "out"
+        )
+
+    @cached_property
+    def methods(self) -> frozenset[str]:
+        """What they may call as methods."""
+        return frozenset(
+            schema.name.base
+            for entry in self.entries
+            if "method" in entry.variants
+            for schema in entry.schemas
+            if schema.kind != "out"
+        )
+
+    @cached_property
+    def offers(self) -> dict[str, frozenset[str]]:
+        """The full names of the functional operators that a package offers, its own and its bases'."""
+        found: dict[str, frozenset[str]] = {}
+        for package in self.packages:
+            below = (found.get(name, frozenset()) for name in package.extends)
+            found[package.name] = frozenset(known.entry.name for known in package.operators).union(*below)
+        return found
+
+    def origin(self, entries: Iterable[Entry]) -> str:
+        """The package whose function of one name has all these overloads; empty when there is none."""
+        wanted = {entry.name for entry in entries}
+        return next((name for name, offered in self.offers.items() if wanted <= offered), "")
+
+
+NO_BASES = Bases()
+
+
+def index_text(blocks: Iterable[tuple[Entry, str, str]], bases: Bases) -> str:
+    """The index of a package, of the entry, the digest and the name of the Node of every operator; one a line."""
+    operators = ",\n".join(
+        f"    {json.dumps(entry.name)}: {json.dumps(_facts(entry, digest, node), ensure_ascii=False)}"
+        for entry, digest, node in blocks
+    )
+    extends = json.dumps(list(bases.direct))
+    return f'{{\n  "format": {FORMAT},\n  "extends": {extends},\n  "operators": {{\n{operators}\n  }}\n}}\n'
+
+
+def _facts(entry: Entry, digest: str, node: str) -> dict[str, Any]:
+    """What others may know of an operator; what is empty is left out."""
+    forms = [str(schema.name) for schema in entry.schemas[1:]]
+    facts = {
+        "func": str(entry.schema), "source": entry.source, "digest": digest, "entry": entry.digest,
+        "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
+        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers,
+        "inplace_argument": entry.inplace_argument, "property": entry.as_property,
+        "node": node, "doc": entry.doc,
+    }  # fmt: skip
+    return {key: value for key, value in facts.items() if value}
+
+
+def _known(package: str, facts: Dictionary[str, Any]) -> Known:
+    """An operator of an index."""
+    schema = FunctionSchema.parse(facts["func"])
+    forms = [OperatorName.parse(name) for name in facts.get("autogen", ())]
+    file, _, line = facts["source"].rpartition(":")
+    entry = Entry(
+        schema=schema,
+        location=Location(file, int(line), 0),
+        digest=facts["entry"],
+        theme=facts["theme"],
+        variants=tuple(facts["variants"]),
+        module=facts.get("module"),
+        inplace=next((schema.inplace(name) for name in forms if name.is_inplace), None),
+        out=next((schema.out(name) for name in forms if not name.is_inplace), None),
+        doc=facts.get("doc", ""),
+        operators=tuple(facts.get("operators", ())),
+        numbers=facts.get("numbers", False),
+        inplace_argument=facts.get("inplace_argument", False),
+        also=tuple(facts.get("also", ())),
+        as_property=facts.get("property", ""),
+    )
+    return Known(entry, facts["digest"], facts.get("node", ""), package)
+
+
+def find_index(name: str, folders: Sequence[Path]) -> Path:
+    """The index of the package that is imported as `name`: in one of `folders` if it is called so, else where Python
+
+    finds it, or in the current folder. Raises BaseError.
+    """
+    first, *inner = name.split(".")
+    for folder in folders:
+        if folder.resolve().name == (inner or [first])[-1]:
+            return _index_in(name, folder)
+    try:
+        spec = importlib.util.find_spec(first)  # of the outermost package: this imports nothing
+    except (ImportError, ValueError):
+        spec = None
+    places = [Path(one).joinpath(*inner) for one in (spec.submodule_search_locations or () if spec else ())]
+    found = next((one for one in (*places, Path(first, *inner)) if one.is_dir()), None)
+    if found is None:
+        raise BaseError(f"there is no package '{name}' here; install it, or name its folder with --extends")
+    return _index_in(name, found)
+
+
+def _index_in(name: str, folder: Path) -> Path:
+    index = folder / INDEX
+    if not index.is_file():
+        raise BaseError(f"package '{name}' has no {INDEX}; generate it again with this version")
+    return index
+
+
+def digest_of_index(name: str, folders: Sequence[Path]) -> str:
+    """The digest of a base, by which a package made on it is known to be up to date. Raises BaseError."""
+    return hashlib.sha256(find_index(name, folders).read_bytes()).hexdigest()
+
+
+def _read(name: str, folders: Sequence[Path]) -> Base:
+    """A package from its index. Raises BaseError."""
+    data = find_index(name, folders).read_bytes()
+    try:
+        index = json.loads(data)
+        if index["format"] != FORMAT:
+            raise BaseError(f"package '{name}' was made by another version; generate it again with this one")
+        operators = tuple(_known(name, facts) for facts in index["operators"].values())
+        extends = tuple(index["extends"])
+    except (ValueError, KeyError, TypeError, AttributeError, SchemaError) as error:
+        raise BaseError(f"the index {INDEX} of package '{name}' cannot be read: {error!r}") from None
+    return Base(name, hashlib.sha256(data).hexdigest(), operators, extends)
+
+
+def read_extends(mappings: Iterable[Mapping], folders: Sequence[Path], diagnostics: Diagnostics) -> Bases:
+    """The bases that the items ``- extends: NAME`` of an ops.yaml name; what is wrong goes to `diagnostics`."""
+    found: dict[str, Base] = {}
+    direct: list[str] = []
+    for text in _names(mappings, diagnostics):
+        try:
+            _collect(text.value, folders, found, ())
+        except BaseError as error:
+            text.error(diagnostics, "extends-unknown", str(error))
+        else:
+            direct.append(text.value)
+    bases = Bases(tuple(found.values()), tuple(dict.fromkeys(direct)))
+    _refuse_contradictions(bases, mappings, diagnostics)
+    return bases
+
+
+def _names(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> Iterator[Text]:
+    """The names of the bases; an item may not stand after an entry."""
+    begun = False
+    for mapping in mappings:
+        if mapping.keys() != (EXTENDS,):
+            begun = begun or mapping.keys() != ("theme",)
+            continue
+        key, node = mapping.items[0]
+        if begun:
+            key.error(
+                diagnostics, "extends-late", "'extends' stands before all entries",
+                hint="move it to the top of the file",
+            )
+            continue
+        for text in as_list_of_text(node, diagnostics, EXTENDS):
+            if names.is_path(text.value):
+                yield text
+            else:
+                message = f"'{text.value}' cannot be the name of a package"
+                text.error(diagnostics, "extends-unknown", message, hint="write it as Python imports it")
+
+
+def _collect(name: str, folders: Sequence[Path], found: dict[str, Base], path: tuple[str, ...]) -> None:
+    """Read a base and those below it, the lowest first."""
+    if name in path:
+        raise BaseError(f"packages extend each other: {' -> '.join((*path, name))}")
+    if name in found:
+        return
+    base = _read(name, folders)
+    for below in base.extends:
+        _collect(below, folders, found, (*path, name))
+    found[name] = base
+
+
+def _refuse_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
+    """Two bases may have an operator in common only if it is the same."""
+    where = next((mapping.location for mapping in mappings if mapping.keys() == (EXTENDS,)), None)
+    for package in bases.packages:
+        for known in package.operators:
+            first = bases.by_name[known.entry.name]
+            if where is not None and first.digest != known.digest:
+                diagnostics.error(
+                    where, "extends-contradiction",
+                    f"'{known.entry.name}' is defined differently at {first.place} and at {known.place}",
+                    hint="extend one of the two packages",
+                )
+
+
+def settle(
+    entries: Sequence[Entry], digests: Collection[tuple[str, str]], derivatives: Dictionary[str, Derivative],
+    bases: Bases, diagnostics: Diagnostics,
+) -> tuple[Entry, ...]:
+    """The entries that are not the bases' already. `digests` holds the name and the digest of every entry.
+
+    One that is equal is the base's; one that differs under the same name, or takes what a base has, is an error.
+    """
+    by_digest = dict(digests)
+    kept: list[Entry] = []
+    for entry in entries:
+        known = bases.by_name.get(entry.name)
+        if known is not None and known.entry.digest == entry.digest:
+            if entry.name not in derivatives or known.digest == by_digest[entry.name]:
+                continue
+            report(
+                entry, diagnostics, "extends-differs",
+                f"the derivatives of '{entry.name}' differ from those at {known.place}",
+                "leave them out: the operator is the same",
+            )
+            continue
+        if _fits(entry, bases, diagnostics):
+            kept.append(entry)
+    return tuple(kept)
+
+
+def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
+    """Whether an entry of its own takes nothing that a base has."""
+    constants = _constants(bases)
+    found = len(diagnostics)
+    for schema in entry.schemas:
+        known = bases.by_name.get(str(schema.name)) or constants.get(names.constant(schema.name))
+        if known is not None:
+            message = f"'{schema.name}' differs from the operator at {known.place}"
+            if str(schema.name) not in bases.by_name:
+                message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
+            hint = "choose another overload name, or make the entries equal"
+            report(entry, diagnostics, "extends-differs", message, hint)
+    for known in bases.operators:
+        other = known.entry
+        if other.schema.name.base == entry.schema.name.base:
+            if (other.module or "") != (entry.module or ""):
+                message = f"'{entry.name}' lies in another module than '{other.name}' at {known.place}"
+                report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
+            continue
+        taken = [*set(entry.operators).intersection(other.operators)]
+        taken += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
+        for name in taken:
+            message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {known.place}"
+            report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
+    return len(diagnostics) == found
+
+
+def _constants(bases: Bases) -> dict[str, Known]:
+    """The operators of the bases by the names of their tables."""
+    return {
+        names.constant(schema.name): known for known in bases.operators for schema in known.entry.schemas
+    }
+
+
+def report(entry: Entry, diagnostics: Diagnostics, code: str, message: str, hint: str) -> None:
+    """Report at the name of an entry."""
+    diagnostics.error(entry.location, code, message, hint=hint, length=len(entry.name))

@@ -1,0 +1,488 @@
+"""ops.yaml as frozen dataclasses.
+
+Reading goes in two rounds, because composites and formulas call operators by name: first every schema, then every
+kernel.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import keyword
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from codegen import names
+from codegen.calculus.linear import Degree, degree_of
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.language.calls import Operators
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
+from codegen.reading import aliases, sample_reader
+from codegen.reading.forms import attach_forms
+from codegen.reading.groups import check_all
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
+from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
+from codegen.reading.samples import Sampling
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source.doctext import check_doc
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+
+if TYPE_CHECKING:
+    from codegen.reading.bases import Bases
+
+__all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
+
+# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
+OWN_KEYS = (
+    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
+    "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
+)  # fmt: skip
+# All keys that change something in a package; PyTorch's others are accepted (codegen.reading.native_functions).
+KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
+EXTENDS = "extends"  # the key of the items that codegen.reading.bases reads
+MODULES = ("nn", "linalg", "special", "fft")
+PROMOTIONS = (
+    "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
+)  # fmt: skip
+_RENAME = "choose another name"
+_ODD = re.compile(r"[^\w.-]", re.ASCII)
+_THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+
+
+def cite(location: Location) -> str:
+    """File and line, as generated code cites them."""
+    return f"{_ODD.sub('_', Path(location.file).name)}:{location.line}"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: a functional operator (or a factory), its kernel, and the forms made from it."""
+
+    schema: FunctionSchema
+    location: Location
+    digest: str
+    theme: str
+    variants: tuple[str, ...] = ("function",)
+    module: str | None = None
+    inplace: FunctionSchema | None = None
+    out: FunctionSchema | None = None
+    tags: tuple[str, ...] = ()
+    kernel: Kernel | None = None
+    promote: str = "default"
+    accepts: tuple[str, ...] = CATEGORIES
+    operand_dtypes: tuple[str, ...] = ()
+    fixed: tuple[tuple[str, str], ...] = ()
+    doc: str = ""
+    operators: tuple[str, ...] = ()
+    numbers: bool = False
+    inplace_argument: bool = False
+    also: tuple[str, ...] = ()
+    as_property: str = ""
+    linear_in: tuple[str, ...] = ()
+    sampling: Sampling = field(default_factory=Sampling)
+    kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
+    alias_of: str = ""  # the operator that this entry is another name of
+
+    @property
+    def name(self) -> str:
+        """The full name, e.g. ``add.Tensor``."""
+        return str(self.schema.name)
+
+    @property
+    def source(self) -> str:
+        """File and line, as generated code cites them."""
+        return cite(self.location)
+
+    @property
+    def kind(self) -> str:
+        """What sort of kernel the entry has."""
+        if isinstance(self.kernel, ElementwiseKernel):
+            return "pointwise"
+        if isinstance(self.kernel, ReduceKernel):
+            return "reductions"
+        if isinstance(self.kernel, ScanKernel):
+            return "scans"
+        if isinstance(self.kernel, ViewKernel):
+            return "views"
+        return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+
+    @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
+
+    @property
+    def schemas(self) -> tuple[FunctionSchema, ...]:
+        """The functional schema and those of the forms made from it."""
+        return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
+
+
+@dataclass
+class _Draft:
+    """An entry whose kernel is not read yet."""
+
+    theme: str
+    head: NativeFunction
+    inplace: FunctionSchema | None = None
+    out: FunctionSchema | None = None
+    alias_of: str = ""
+
+    @property
+    def mapping(self) -> Mapping:
+        return self.head.mapping
+
+    @property
+    def func(self) -> Text:
+        return self.head.text
+
+    @property
+    def schema(self) -> FunctionSchema:
+        return self.head.schema
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self.head.variants
+
+
+def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
+    """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
+    return operators_of(read_entries(path, diagnostics), diagnostics)
+
+
+def operators_of(
+    mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
+    kernel_roots: Collection[str] = KERNEL_ROOTS,
+) -> tuple[Entry, ...]:
+    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
+    drafts = _read_heads(mappings, diagnostics)
+    _refuse_duplicates(drafts, diagnostics)
+    _refuse_other_results(drafts, diagnostics)
+    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
+    return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+    """The operators that composites may call."""
+    return Operators.of(
+        [
+            *(
+                (entry.callable, "method" in entry.variants, entry.numbers)
+                for entry in (bases.entries if bases is not None else ())
+            ),
+            *(
+                (
+                    [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+                    "method" in draft.variants,
+                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                )
+                for draft in drafts
+            ),
+        ]
+    )
+
+
+def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
+    """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
+    theme = "operators"
+    drafts: list[_Draft] = []
+    forms: list[NativeFunction] = []
+    for mapping in mappings:
+        if mapping.keys() == ("theme",):
+            text = as_text(mapping.items[0][1], diagnostics, "theme")
+            if text is not None and _THEME.fullmatch(text.value) and not keyword.iskeyword(text.value):
+                theme = text.value
+            elif text is not None:
+                message = f"'{text.value}' cannot be a file name"
+                text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
+            continue
+        if mapping.keys() == (EXTENDS,):
+            continue
+        head = read_head(mapping, diagnostics, OWN_KEYS)
+        if head is not None and head.schema.kind == "functional":
+            drafts.append(_Draft(theme, head))
+            for alias in aliases.alias_entries(mapping, head.schema, diagnostics):
+                made = read_head(alias, diagnostics, OWN_KEYS)
+                drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
+        elif head is not None:
+            forms.append(head)
+    for draft in drafts:
+        node = draft.mapping.get("autogen")
+        for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+            _derive_form(draft, name, diagnostics)
+    attach_forms(drafts, forms, diagnostics)
+    check_all([*(draft.head for draft in drafts), *forms], diagnostics)
+    return drafts
+
+
+def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
+    """The in-place or out= form that `autogen` names."""
+    try:
+        operator = OperatorName.parse(name.value)
+        if operator.functional_base != draft.schema.name.base:
+            name.error(
+                diagnostics, "entry-autogen", f"'{name.value}' is no form of '{draft.schema.name.base}'",
+                hint=f"write {draft.schema.name.base}_ or {draft.schema.name.base}.out",
+            )
+        elif (draft.inplace if operator.is_inplace else draft.out) is not None:
+            form = "in-place" if operator.is_inplace else "out="
+            name.error(diagnostics, "entry-autogen", f"'{draft.schema.name}' has an {form} form already")
+        elif operator.is_inplace:
+            draft.inplace = draft.schema.inplace(operator)
+        else:
+            draft.out = draft.schema.out(operator)
+    except SchemaError as error:
+        name.error(diagnostics, error.code, error.message, hint=error.hint)
+
+
+def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    seen: dict[str, tuple[str, Text]] = {}
+    for draft in drafts:
+        for schema in (draft.schema, draft.inplace, draft.out):
+            if schema is None:
+                continue
+            name, first = seen.setdefault(names.constant(schema.name), (str(schema.name), draft.func))
+            if first is draft.func:
+                continue
+            message = f"operator '{schema.name}' is already defined at {first.location}"
+            if name != str(schema.name):
+                message = f"'{schema.name}' and '{name}' at {first.location} would have one name in generated code"
+            draft.func.error(
+                diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
+                hint="give one of them another overload name",
+            )
+
+
+def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    """Overloads of one name that return several named results must name them alike: one type serves them all."""
+    seen: dict[str, tuple[tuple[str, ...], Text]] = {}
+    for draft in drafts:
+        fields = tuple(one.name for one in draft.schema.returns)
+        if len(fields) < 2 or not all(fields):
+            continue
+        before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
+        if before != fields:
+            draft.func.error(
+                diagnostics, "entry-results",
+                f"'{draft.schema.name}' names its results {', '.join(fields)}, the overload at {first.location} names "
+                f"them {', '.join(before)}",
+                length=len(str(draft.schema.name)), hint="overloads of one name return the same names",
+            )
+
+
+def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
+    mapping, schema = draft.mapping, draft.schema
+    found = len(diagnostics)
+    node = mapping.get("kernel")
+    if node is None:
+        draft.func.error(
+            diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
+            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
+        )
+        return None
+    kernel = reader.read(node, schema)
+    promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
+    accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
+    operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
+    fixed = _read_fixed(mapping, schema, diagnostics)
+    linear = _read_linear(mapping, schema, kernel, diagnostics)
+    doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
+    if doc is not None:
+        check_doc(doc, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    module = draft.head.module
+    if module is not None and module not in MODULES:
+        draft.head.error(
+            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
+            hint=f"one of {', '.join(MODULES)}",
+        )
+    _refuse_names(draft, module, diagnostics)
+    if kernel is None or len(diagnostics) > found:
+        return None
+    text = _plain(mapping)
+    forms = [one for one in (draft.inplace, draft.out) if one is not None]
+    separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
+    text.update({"forms": ", ".join(separate)} if separate else {})
+    return Entry(
+        schema=schema,
+        location=draft.func.location,
+        digest=hashlib.sha256(repr(sorted(text.items())).encode()).hexdigest()[:16],
+        theme=draft.theme,
+        variants=draft.variants,
+        module=module,
+        inplace=draft.inplace,
+        out=draft.out,
+        tags=draft.head.tags,
+        kernel=kernel,
+        promote=promote,
+        accepts=accepts,
+        operand_dtypes=operand_dtypes,
+        fixed=fixed,
+        doc=doc.value.strip() if doc else "",
+        operators=_read_dunders(mapping, schema, diagnostics),
+        numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
+        inplace_argument=_read_inplace_argument(draft, diagnostics),
+        also=_words(mapping, "also", (), MODULES, diagnostics),
+        as_property=_read_property(draft, diagnostics),
+        linear_in=linear,
+        sampling=sampling,
+        kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
+        alias_of=draft.alias_of,
+    )
+
+
+def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
+    """Names of operators and arguments that Python or generated code has taken."""
+    schema = draft.schema
+    bases = [one.name.base for one in (schema, draft.inplace) if one is not None]
+    for base in bases:
+        public = base.removeprefix(f"{module}_") if module else base
+        reason = names.refuse_operator(public)
+        if not reason and "method" in draft.variants:
+            reason = names.refuse_attribute(base)
+        if reason:
+            draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
+    kernel = draft.mapping.get("kernel")
+    of_composite = isinstance(kernel, Mapping) and "composite" in kernel
+    for argument in schema.inputs:
+        reason = names.refuse_argument(argument.name, of_composite=of_composite)
+        if reason:
+            place = draft.func.value.find(argument.name, draft.func.value.find("("))
+            length = len(argument.name)
+            draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
+
+
+def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
+    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
+    chosen = _word(draft.mapping, "inplace_argument", "false", ("true", "false"), diagnostics) == "true"
+    if chosen and draft.inplace is None:
+        node = draft.mapping.get("inplace_argument")
+        assert isinstance(node, Text)
+        node.error(
+            diagnostics, "entry-inplace-argument", f"'{draft.schema.name}' has no in-place form to call",
+            hint=f"name it: 'autogen: {draft.schema.name.base}_'",
+        )
+    return chosen
+
+
+def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+    """The special methods that the operator serves; it takes as many operands as they have."""
+    node = mapping.get("operators")
+    words = as_list_of_text(node, diagnostics, "operators") if node is not None else ()
+    required = sum(one.default is None for one in schema.positional)
+    for word in words:
+        if word.value not in names.SPECIAL_METHODS:
+            word.error(
+                diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
+                hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
+            )
+        elif required != names.operands_of(word.value):
+            wanted = names.operands_of(word.value)
+            message = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}, '{schema.name}' requires {required}"
+            word.error(diagnostics, "entry-dunder", message)
+    return tuple(word.value for word in words)
+
+
+def _read_property(draft: _Draft, diagnostics: Diagnostics) -> str:
+    """The name under which a method without arguments is an attribute, such as ``T``."""
+    node = draft.mapping.get("property")
+    text = as_text(node, diagnostics, "property") if node is not None else None
+    if text is None:
+        return ""
+    reason = names.refuse_attribute(text.value)
+    if reason:
+        text.error(diagnostics, "entry-property", reason)
+    elif "method" not in draft.variants:
+        message = f"'{draft.schema.name}' is no method, which a property must be"
+        text.error(diagnostics, "entry-property", message, hint="add 'variants: method'")
+    return text.value
+
+
+def _word(mapping: Mapping, key: str, default: str, known: tuple[str, ...], diagnostics: Diagnostics) -> str:
+    node = mapping.get(key)
+    text = as_text(node, diagnostics, key) if node is not None else None
+    if text is None:
+        return default
+    if text.value not in known:
+        text.error(
+            diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
+            hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
+        )
+        return default
+    return text.value
+
+
+def _words(
+    mapping: Mapping, key: str, default: tuple[str, ...], known: tuple[str, ...], diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    node = mapping.get(key)
+    if node is None:
+        return default
+    words = as_list_of_text(node, diagnostics, key)
+    for word in words:
+        if word.value not in known:
+            word.error(
+                diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
+                hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
+            )
+    return tuple(word.value for word in words)
+
+
+def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
+    node = mapping.get("fixed")
+    body = as_mapping(node, diagnostics, "fixed") if node is not None else None
+    found = []
+    for key, value in body.items if body is not None else ():
+        text = as_text(value, diagnostics, "a dtype")
+        argument = schema.argument(key.value)
+        if argument is None or not argument.type.is_tensor:
+            key.error(diagnostics, "entry-fixed", f"'{key.value}' is no tensor argument of '{schema.name}'")
+        elif text is not None and text.value not in DTYPES:
+            text.error(diagnostics, "entry-fixed", f"unknown dtype '{text.value}'")
+        elif text is not None:
+            found.append((key.value, text.value))
+    return tuple(found)
+
+
+def _read_linear(
+    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
+
+    an expression.
+    """
+    node = mapping.get("linear_in")
+    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+    for word in words:
+        if word.value not in tensors:
+            word.error(
+                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
+            )
+    names_given = tuple(word.value for word in words if word.value in tensors)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
+            shown = " ".join(case.program.source.split())
+            words[0].error(
+                diagnostics, "entry-linear-in",
+                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
+            )
+    return names_given
+
+
+def _plain(mapping: Mapping) -> dict[str, str]:
+    """The entry as text by key, for its digest and as data in the generated package."""
+    return {key.value: _render(value) for key, value in mapping.items}
+
+
+def _render(node: object) -> str:
+    if isinstance(node, Text):
+        return node.value.strip()
+    if isinstance(node, Mapping):
+        return "{" + ", ".join(f"{key.value}: {_render(value)}" for key, value in node.items) + "}"
+    return "[" + ", ".join(_render(one) for one in node) + "]"  # type: ignore[attr-defined]

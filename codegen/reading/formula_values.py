@@ -1,0 +1,124 @@
+"""What a formula gives, before anything runs: a tensor for each argument that it serves, made from a gradient.
+
+Only what the tree shows is refused: a tuple for one argument, a tensor for two, a size, text, a formula that reads no
+gradient, one that writes to what it was given. What is not known is let through, and `check` has the last word.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping, Sequence
+
+from codegen.calculus import forward
+from codegen.diagnostics import suggest
+from codegen.language.calls import SHOWN, Kinds
+from codegen.language.syntax import names_in
+from codegen.schema.types import Type
+
+NON_DIFFERENTIABLE = "non_differentiable"
+NOT_IMPLEMENTED = "not_implemented"
+KEYWORDS = ("auto", NON_DIFFERENTIABLE, NOT_IMPLEMENTED)  # formulas of one word
+_OF_FORWARD = "tangents and primals are for forward formulas, under the name of the result"
+_SEVERAL = "write a tuple, one gradient for each"
+_ZEROS = "zeros"  # in the names of what makes a gradient that is zero whatever happens
+
+
+def refuse_formula(tree: ast.expr, targets: Mapping[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+    """Why the tree cannot be the gradient of these arguments, and a hint; None when it may be."""
+    return _refuse_writing(tree, kinds) or _refuse_value(tree, targets, kinds) or _refuse_constant(tree, kinds)
+
+
+def _refuse_value(tree: ast.expr, targets: Mapping[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+    """Why a value has the wrong kind."""
+    if isinstance(tree, ast.IfExp):
+        branches = (one for one in (tree.body, tree.orelse) if kinds.of(one) != "none")
+        return next((why for one in branches if (why := _refuse_value(one, targets, kinds))), None)
+    if len(targets) == 1:
+        ((name, type_),) = targets.items()
+        wanted = "list" if type_.is_tensor_list else "tensor"
+        kind = kinds.of(tree)
+        if kind in ("", wanted) or isinstance(tree, ast.Constant):
+            return None
+        return f"the gradient of '{name}' is {SHOWN[wanted]}, but the formula gives {SHOWN[kind]}", None
+    given = _number(tree, kinds)
+    if given is not None and given != len(targets):
+        what = "value" if given == 1 else "values"
+        return f"the formula of '{', '.join(targets)}' gives {given} {what}, not {len(targets)}", _SEVERAL
+    return _refuse_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and given is not None else None
+
+
+def _refuse_parts(
+    parts: Sequence[ast.expr], targets: Mapping[str, Type], kinds: Kinds
+) -> tuple[str, str | None] | None:
+    """The same for the parts of a tuple; None in it stands for no gradient."""
+    found = (
+        _refuse_value(part, {name: type_}, kinds)
+        for part, (name, type_) in zip(parts, targets.items(), strict=True)
+        if kinds.of(part) != "none"
+    )
+    return next((why for why in found if why), None)
+
+
+def _number(tree: ast.expr, kinds: Kinds) -> int | None:
+    """How many values a formula of several arguments gives; None when nobody can know."""
+    if isinstance(tree, ast.Tuple):
+        return None if any(isinstance(one, ast.Starred) for one in tree.elts) else len(tree.elts)
+    if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
+        schemas = kinds.operators.functions.get(tree.func.id, ())
+        numbers = {0 if any(one.type.is_list for one in schema.returns) else len(schema.returns) for schema in schemas}
+        return numbers.pop() or None if len(numbers) == 1 else None
+    return 1 if kinds.of(tree) in ("tensor", "int", "float", "bool", "text", "dtype") else None
+
+
+def _refuse_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
+    """Why a formula without a gradient is wrong: it would not change with what it is multiplied by."""
+    called = {_called(node) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    if isinstance(tree, ast.Constant) or any(_ZEROS in name for name in called) or kinds.of(tree) != "tensor":
+        return None
+    if any(name in ("grad", "grads") or name.startswith("grad_") for name in names_in(tree)):
+        return None
+    return "the formula reads no gradient", "multiply by 'grad', the gradient of the result"
+
+
+def _refuse_writing(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
+    """Why a formula may not change a tensor that has a name: others read it, too."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not (node.args or isinstance(node.func, ast.Attribute)):
+            continue
+        changed = node.func.value if isinstance(node.func, ast.Attribute) else node.args[0]
+        name = _called(node)
+        if name.endswith("_") and isinstance(changed, ast.Name) and changed.id in kinds.names:
+            return f"'{name}' would change '{changed.id}', which others read as well", f"write '{name.rstrip('_')}'"
+    return None
+
+
+def _called(node: ast.Call) -> str:
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def reason_of(text: str) -> str | None:
+    """The reason in ``not_implemented("reason")``, empty when none is given; None when the text says anything else."""
+    try:
+        tree = ast.parse(text.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+    if isinstance(tree, ast.Name):
+        return "" if tree.id == NOT_IMPLEMENTED else None
+    if not isinstance(tree, ast.Call) or _called(tree) != NOT_IMPLEMENTED or tree.keywords:
+        return None
+    words = [one.value for one in tree.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return ": ".join(words) if len(words) == len(tree.args) else None
+
+
+def hints_of(word: str, names: Collection[str], tensors: Collection[str]) -> dict[str, str]:
+    """What to say about names that are not in scope: a misspelt keyword, and what only forward formulas have."""
+    found = {f"{name}{end}": _OF_FORWARD for name in tensors for end in ("_t", "_p") if f"{name}{end}" not in names}
+    meant = suggest(word, [*names, *KEYWORDS])
+    other = word if word in forward.KEYWORDS else suggest(word, forward.KEYWORDS)
+    if word.isidentifier() and meant is not None and word not in forward.KEYWORDS:
+        found[word] = f"did you mean '{meant}'?"
+    elif word.isidentifier() and other is not None:
+        found[word] = f"'{other}' is a word of forward formulas, under the name of the result"
+    return found

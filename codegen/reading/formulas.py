@@ -1,0 +1,469 @@
+"""derivatives.yaml as frozen dataclasses: each formula parsed once, checked, and asked what it needs saved.
+
+A formula is a Python expression over ``grad`` (the gradient of the result), the operator's arguments, ``result`` and
+operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the tensor.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from collections.abc import Mapping as Dictionary
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from codegen.calculus.differentiate import NotDerivableError, derive
+from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
+from codegen.language.lets import check_lets
+from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
+from codegen.reading.entries import Entry, cite, parse_schema
+from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
+from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernels import ElementwiseKernel, tensor_language
+from codegen.reading.left_out import WithoutMissing
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
+
+if TYPE_CHECKING:
+    from codegen.reading.bases import Bases
+
+# What a formula knows besides the arguments, the outputs and their gradients.
+_OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
+KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+# Attribute or method of a saved tensor -> what is saved in its stead.
+_DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
+_CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
+_CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
+
+
+@dataclass(frozen=True)
+class Saved:
+    """One thing a node keeps: a tensor argument, the output, a list of tensors, or a plain value.
+
+    `name` is the slot; `kind` one of tensor, optional_tensor, tensor_list, output, value; `expression` what is stored
+    (for values); `needed_by` the differentiable arguments whose formulas read it; `number` the place of an output among
+    the differentiable ones, None for an output that is not.
+    """
+
+    name: str
+    kind: str
+    expression: str
+    needed_by: tuple[str, ...]
+    number: int | None = 0
+
+
+@dataclass(frozen=True)
+class Formula:
+    """The gradient of one argument, or of several at once as a tuple."""
+
+    arguments: tuple[str, ...]
+    program: Program
+    text: str
+    location: Location
+    derived: bool = False
+
+
+@dataclass(frozen=True)
+class Derivative:
+    """All formulas of one operator. `refused` maps an argument to the reason why it has none.
+
+    `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
+    :mod:`codegen.reading.gradients`).
+    """
+
+    operator: str
+    location: Location
+    formulas: tuple[Formula, ...]
+    non_differentiable: tuple[str, ...]
+    refused: tuple[tuple[str, str], ...]
+    saved: tuple[Saved, ...]
+    outputs: tuple[Output, ...] = (Output("result", 0),)
+    style: str = "grad"
+    forward: tuple[ForwardFormula, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """File and line, as generated code cites them."""
+        return cite(self.location)
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The arguments with a formula."""
+        return tuple(argument for formula in self.formulas for argument in formula.arguments)
+
+
+def read_derivatives(
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
+    left_out: Collection[str] | None = None,
+) -> dict[str, Derivative]:
+    """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
+
+    Formulas may call the operators of `bases` as well. `left_out` are the operators whose entries have errors, if those
+    are known; that they are missing is no second error.
+    """
+    incomplete = len(diagnostics) > 0
+    by_name = {entry.name: entry for entry in entries}
+    language = tensor_language(
+        "a formula",
+        Operators.of(
+            (entry.callable, "method" in entry.variants, entry.numbers)
+            for entry in (*(bases.entries if bases is not None else ()), *entries)
+        ),
+    )
+    found: dict[str, Derivative] = {}
+    mappings = read_entries(path, diagnostics)
+    if incomplete:
+        diagnostics = WithoutMissing(diagnostics, left_out)
+    for mapping in mappings:
+        derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
+        if derivative is None:
+            continue
+        first = found.setdefault(derivative.operator, derivative)
+        if first is not derivative:
+            diagnostics.error(
+                derivative.location, "derivative-duplicate",
+                f"'{derivative.operator}' already has its derivatives at {first.location}",
+            )
+    return found
+
+
+class _Reader:
+    """Reads one entry."""
+
+    def __init__(
+        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
+        bases: Bases | None,
+    ) -> None:
+        self.mapping = mapping
+        self.entries = entries
+        self.language = language
+        self.diagnostics = diagnostics
+        self.known = bases.by_name if bases is not None else {}
+        self.with_gradient: set[str] = set()
+
+    def read(self) -> Derivative | None:
+        node = self.mapping.get("name")
+        if node is None:
+            self.diagnostics.error(
+                self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator"
+            )
+            return None
+        text = as_text(node, self.diagnostics, "name")
+        entry = self.find_entry(text) if text is not None else None
+        return self.read_formulas(entry, text) if entry is not None and text is not None else None
+
+    def find_entry(self, text: Text) -> Entry | None:
+        """The operator meant; its schema must be the same."""
+        schema = parse_schema(text, self.diagnostics)
+        if schema is None:
+            return None
+        entry = self.entries.get(str(schema.name))
+        if entry is None and str(schema.name) in self.known:
+            known = self.known[str(schema.name)]
+            text.error(
+                self.diagnostics, "extends-derivative", f"'{schema.name}' belongs to package {known.package}",
+                length=len(str(schema.name)),
+                hint="its derivatives are given there; an overload of your own can have others",
+            )
+        elif entry is None:
+            text.error(
+                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
+                length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
+            )
+        elif str(entry.schema) != str(schema):
+            text.error(
+                self.diagnostics, "derivative-schema", f"the schema of '{schema.name}' differs from ops.yaml",
+                hint=f"there it is {entry.schema}",
+            )
+            return None
+        return entry
+
+    def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
+        schema = entry.schema
+        for argument in schema.inputs:
+            if argument.name in _OF_FORMULAS:
+                name.error(
+                    self.diagnostics, "derivative-argument",
+                    f"'{schema.name}' has an argument '{argument.name}', which means something else in formulas",
+                    length=len(str(schema.name)), hint="rename it in ops.yaml",
+                )
+        differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        found = len(self.diagnostics)
+        with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        self.with_gradient = {one.name for one in with_gradient}
+        entries = self.items()
+        sound = len(self.diagnostics) == found
+        outputs = {"result", *output_names(schema)}
+        formulas: list[Formula] = []
+        excluded: list[str] = []
+        refused: list[tuple[str, str]] = []
+        forward: list[tuple[Text, Text]] = []
+        read: set[str] = set()
+        given: set[str] = set()
+        for key, node in entries:
+            text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
+            if text is None:
+                read.update(part.strip() for part in key.value.split(","))
+                continue
+            text = _without_space(text)
+            if key.value in outputs:
+                forward.append((key, text))
+                continue
+            targets = tuple(part.strip() for part in key.value.split(","))
+            if not self.check_targets(key, targets, differentiable, outputs, schema):
+                continue
+            again = next((target for i, target in enumerate(targets) if target in {*given, *targets[:i]}), None)
+            given.update(targets)
+            if again is not None:
+                key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
+                continue
+            if text.value == NON_DIFFERENTIABLE:
+                excluded.extend(targets)
+            elif (reason := reason_of(text.value)) is not None:
+                refused.extend((target, reason or str(schema.name)) for target in targets)
+            elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
+                message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
+                text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
+                read.update(targets)
+            else:
+                formulas.extend(self.read_formula(targets, text, entry))
+                read.update(targets)
+        covered = {*excluded, *(target for target, _ in refused), *read}
+        missing = [one for one in differentiable if one not in covered]
+        known = {*differentiable, *outputs}
+        clear = sound and all(key.value in known or "," in key.value for key, _ in entries)
+        if missing and with_gradient and clear:
+            name.error(
+                self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
+                length=len(str(schema.name)),
+                hint="give one, or say non_differentiable or not_implemented(\"why\")",
+            )
+        # A backward formula that has an error of its own is no reason for another one.
+        whole = read == {argument for formula in formulas for argument in formula.arguments}
+        tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
+        return Derivative(
+            str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
+            find_saved(schema, formulas, with_gradient), with_gradient, style,
+            tangents.read(forward) if whole else (),
+        )
+
+    def items(self) -> list[tuple[Text, Node]]:
+        """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
+        own = [(key, node) for key, node in self.mapping.items if key.value not in KEYS]
+        table = self.mapping.get("dispatch")
+        if table is None:
+            return own
+        body = as_mapping(table, self.diagnostics, "dispatch")
+        for key, node in body.items if body is not None else ():
+            if key.value not in _DISPATCH_KEYS:
+                key.error(
+                    self.diagnostics, "derivative-dispatch", f"unknown dispatch key '{key.value}'",
+                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                )
+            elif (formulas := as_mapping(node, self.diagnostics, f"dispatch of '{key.value}'")) is not None:
+                own += formulas.items
+        return own
+
+    def check_targets(
+        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
+        schema: FunctionSchema,
+    ) -> bool:
+        """Each target is a tensor argument."""
+        unknown = [target for target in targets if target not in differentiable]
+        if unknown:
+            key.error(
+                self.diagnostics, "derivative-unknown-argument",
+                f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)])
+                or f"its tensors are {', '.join(differentiable)}",
+            )
+        return not unknown
+
+    def read_formula(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
+        """A formula, or with ``auto`` those derived from the kernel expression."""
+        if text.value == "auto":
+            return self.derive(targets, text, entry)
+        schema = entry.schema
+        names = dict.fromkeys(_OF_FORMULAS, "") | {"grad": "tensor"} | {
+            name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
+        }
+        names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
+        names |= kinds_of(schema.inputs)
+        tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        language = replace(self.language, hints=hints_of(text.value, names, tensors))
+        program = parse(text, language, names, self.diagnostics)
+        if program is not None and not check_lets(program, text, names, self.diagnostics):
+            return []
+        if program is not None and not self.check_constant(program, text):
+            return []
+        types = {one.name: one.type for one in schema.inputs if one.name in targets}
+        kinds = Kinds(self.language.operators, names)
+        # What the lines of a formula name may hold the gradient, which its last line need not read itself.
+        wanted = {one: types[one] for one in targets}
+        refused = refuse_formula(program.result, wanted, kinds) if program and not program.lets else None
+        if refused is not None:
+            text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
+            return []
+        return [Formula(targets, program, text.value, text.location)] if program is not None else []
+
+    def check_constant(self, program: Program, text: Text) -> bool:
+        """A formula that is a number is 0, and what makes zeros is there."""
+        if not isinstance(program.result, ast.Constant):
+            return True
+        value = program.result.value
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            message = f"{program.source} is no formula of a gradient"
+            text.error(self.diagnostics, "derivative-formula", message, hint="say non_differentiable if there is none")
+            return False
+        message, hint = "a formula that is a number can only be 0", f"write {program.source} * grad"
+        if value == 0:
+            if not missing_operator(program, self.language.functions):
+                return True
+            message = "zeros need the operator 'zeros_like', which is not in ops.yaml"
+            hint = "add it, or say non_differentiable"
+        text.error(self.diagnostics, "derivative-formula", message, hint=hint)
+        return False
+
+    def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
+        """``auto``: by the rule table, from the one expression of an elementwise kernel."""
+        kernel = entry.kernel
+        returns = entry.schema.returns
+        outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
+        outputs = outputs if len(returns) > 1 else {"result": "grad"}
+        if len(outputs) < len(returns) or not all(outputs):
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"'auto' needs names for the results of '{entry.name}', which their gradients are called by",
+                hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
+            )
+            return []
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
+                hint="write the formula",
+            )
+            return []
+        arguments = [one.name for one in entry.schema.inputs]
+        taken = {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
+        found = []
+        for target in targets:
+            try:
+                program = derive(kernel.cases[0].program, target, outputs, taken)
+            except NotDerivableError as reason:
+                text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
+                return []
+            missing = missing_operator(program, self.language.functions)
+            if missing:
+                message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
+                text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
+                return []
+            found.append(Formula((target,), program, program.source, text.location, derived=True))
+        return found
+
+
+def _without_space(text: Text) -> Text:
+    """A word is the same one with space or a line's end behind it, as block scalars have."""
+    word = text.value.strip()
+    start = text.value.find(word)
+    return text.slice(start, start + len(word)) if word != text.value and "\n" not in word else text
+
+
+def find_saved(
+    schema: FunctionSchema, formulas: Collection[Formula], differentiable: Collection[Output]
+) -> tuple[Saved, ...]:
+    """Everything that the formulas read, each with the arguments whose gradients need it."""
+    saved: dict[str, Saved] = {}
+
+    def need(name: str, kind: str, expression: str, arguments: tuple[str, ...]) -> None:
+        before = saved[name].needed_by if name in saved else ()
+        number = outputs.get(name) if kind == "output" else 0
+        saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)), number)
+
+    numbers = {one.name: number for number, one in enumerate(differentiable)}
+    outputs = {name: numbers.get(name) for name in output_names(schema)}
+    outputs |= {"result": next(iter(outputs.values()))} if len(outputs) == 1 else {}
+    for formula in formulas:
+        for statement in formula.program.body:
+            cheap = _cheap_uses(statement, schema)
+            covered = {id(name) for _, name in cheap}
+            for use, _ in cheap:
+                need(cheap_slot(use), "value", cheap_source(use), formula.arguments)
+            for node in ast.walk(statement):
+                if not isinstance(node, ast.Name) or id(node) in covered:
+                    continue
+                argument = schema.argument(node.id)
+                if argument is not None:
+                    kind = "value"
+                    if argument.type.is_tensor_list:
+                        kind = "tensor_list"
+                    elif argument.type.is_tensor:
+                        kind = "optional_tensor" if argument.type.optional else "tensor"
+                    need(node.id, kind, node.id, formula.arguments)
+                elif node.id in outputs and node.id in names_in(statement):
+                    need(node.id, "output", node.id, formula.arguments)
+    return tuple(saved.values())
+
+
+def cheap_slot(node: ast.expr) -> str:
+    """The slot name of an attribute saved in place of its tensor: ``self.shape`` -> ``self_shape``."""
+    inner = node.func if isinstance(node, ast.Call) else node
+    if isinstance(inner, ast.Name):  # shapes_of(tensors)
+        assert isinstance(node, ast.Call)
+        return f"{ast.unparse(node.args[0])}_shapes"
+    assert isinstance(inner, ast.Attribute)
+    assert isinstance(inner.value, ast.Name)
+    arguments = "_".join(ast.unparse(one).replace("-", "m") for one in node.args) if isinstance(node, ast.Call) else ""
+    return f"{inner.value.id}_{inner.attr}" + (f"_{arguments}" if arguments else "")
+
+
+def cheap_source(node: ast.expr) -> str:
+    """What a wrapper stores for a cheap use."""
+    source = ast.unparse(node)
+    return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
+
+
+def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
+    """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
+    found: list[tuple[ast.expr, ast.Name]] = []
+    called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
+            found.append((node, node.args[0]))
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
+            continue
+        argument = schema.argument(node.value.id)
+        if argument is None or not argument.type.is_tensor or argument.type.optional:
+            continue
+        call = called.get(id(node))
+        if call is None and node.attr in _CHEAP_ATTRIBUTES:
+            found.append((node, node.value))
+        elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
+            found.append((call, node.value))
+    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
+
+
+def _is_shapes_of(call: ast.Call) -> bool:
+    """Whether a call is ``shapes_of(tensors)``."""
+    return isinstance(call.func, ast.Name) and call.func.id == "shapes_of" and len(call.args) == 1
+
+
+def _are_plain_ints(call: ast.Call) -> bool:
+    """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
+    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
+
+
+class CheapToSlots(ast.NodeTransformer):
+    """Replaces ``self.shape`` by the name of its slot."""
+
+    def __init__(self, schema: FunctionSchema, tree: ast.AST) -> None:
+        self.slots = {id(node): cheap_slot(node) for node, _ in _cheap_uses(tree, schema)}
+
+    def visit(self, node: ast.AST) -> Any:
+        slot = self.slots.get(id(node))
+        return ast.Name(slot, ast.Load()) if slot is not None else self.generic_visit(node)

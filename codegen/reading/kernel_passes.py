@@ -1,0 +1,340 @@
+"""What stands under ``reduce:`` and ``scan:``: accumulators that one pass carries from element to element.
+
+    {total: {init: 0, step: total + self}}              an accumulator; more of them step at once, from the old values
+    {let: {delta: self - mean}, mean: {...}, ...}       `let` names what several steps of a pass read
+
+A part is one expression, or lines ``name = value`` that end in one. A reduction joins accumulators of two halves by
+`combine` and ends in `finish` or `each`; a scan keeps `each` for every element, from the front (or, with `reverse`,
+from the back) of a line.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from codegen.diagnostics import Diagnostics, counted, did_you_mean
+from codegen.language import vocabulary
+from codegen.language.syntax import Dialect, Program, parse
+from codegen.names import is_word
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
+
+KERNEL_EXPRESSION = Dialect(
+    "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
+)
+_TYPES = ("compute", "wide", "int64", "bool")  # of accumulators
+_GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
+_PARTS = ("init", "step", "combine", "type")
+
+
+@dataclass(frozen=True)
+class Accumulator:
+    """One value that a pass carries along. `combine` is what joins two of them, which a scan does not need."""
+
+    name: str
+    type: str
+    init: Program
+    step: Program
+    combine: Program | None
+
+
+@dataclass(frozen=True)
+class Pass:
+    """One walk over the elements; `lets` are named before the steps, which may read them."""
+
+    accumulators: tuple[Accumulator, ...]
+    lets: tuple[tuple[str, Program], ...] = ()
+
+
+@dataclass(frozen=True)
+class ReduceKernel:
+    """Passes over the reduced elements, then `finish` (one expression an output) or `each`."""
+
+    passes: tuple[Pass, ...]
+    finish: Program | None
+    each: Program | None
+    identity: bool
+
+
+@dataclass(frozen=True)
+class ScanKernel:
+    """One pass along a dimension; `each` (one expression an output) is kept for every element."""
+
+    one_pass: Pass
+    each: Program
+    reverse: bool = False
+
+
+@dataclass
+class PassReader:
+    """Reads the passes of one kernel; `what` is what the report calls it, `scope` the names its parts may read."""
+
+    diagnostics: Diagnostics
+    what: str
+    scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
+
+    def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
+        """A pass or a list of passes, and `finish` or `each` beside them."""
+        self.take_scalars(schema, mapping)
+        passes: list[Pass] = []
+        if isinstance(node, Sequence) and not node.items:
+            self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
+            return None
+        for item in node.items if isinstance(node, Sequence) else (node,):
+            one = self.read_pass(item, combines=True)
+            if one is None:
+                return None
+            passes.append(one)
+            self.scope |= {accumulator.name for accumulator in one.accumulators}
+        ends: dict[str, Program | None] = {}
+        for key in ("finish", "each"):
+            value = mapping.get(key)
+            text = as_text(value, self.diagnostics, key) if value is not None else None
+            if text is not None:
+                program = self.parse_part(text, self.scope if key == "each" else self.scope - {"self", "index"})
+                outputs = 1 if key == "each" else len(schema.returns)
+                if program is None or not check_outputs(self.diagnostics, text, program, outputs):
+                    return None
+                ends[key] = program
+        if len(ends) != 1:
+            where = mapping.items[0][0]
+            where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
+            return None
+        dim = schema.argument("dim")
+        if "each" in ends and (dim is None or str(dim.type) != "int"):
+            where = mapping.key("each") or mapping.items[0][0]
+            message = f"'{schema.name}' cannot give a result for every element"
+            where.error(self.diagnostics, "kernel-reduce-end", message, hint="its schema needs 'int dim'")
+            return None
+        told = mapping.get("identity")
+        identity = as_bool(told, self.diagnostics, "identity") if told is not None else True
+        return ReduceKernel(
+            tuple(passes), ends.get("finish"), ends.get("each"),
+            identity is not False,
+        )
+
+    def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ScanKernel | None:
+        """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
+        self.take_scalars(schema, mapping)
+        tensors = [one for one in schema.inputs if one.type.is_tensor]
+        for one in tensors[1:]:
+            self.scope.add(one.name)
+        key = mapping.items[0][0]
+        dim = schema.argument("dim")
+        if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
+            key.error(
+                self.diagnostics, "kernel-scan-arguments", f"'{schema.name}' cannot be a scan",
+                hint="its schema needs a tensor first, no optional ones, and 'int dim'",
+            )
+            return None
+        if isinstance(node, Sequence):
+            self.diagnostics.error(node.location, "kernel-scan-passes", "a scan has one pass, not a list of them")
+            return None
+        one_pass = self.read_pass(node, combines=False)
+        each = self.read_each(schema, mapping, one_pass) if one_pass is not None else None
+        if one_pass is None or each is None:
+            return None
+        value = mapping.get("reverse")
+        text = as_text(value, self.diagnostics, "reverse") if value is not None else None
+        if text is not None and text.value not in ("true", "false"):
+            text.error(self.diagnostics, "kernel-scan-reverse", "'reverse' is true or false")
+        return ScanKernel(one_pass, each, text is not None and text.value == "true")
+
+    def read_each(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+        """What a scan keeps for every element."""
+        names = [one.name for one in one_pass.accumulators]
+        value = mapping.get("each")
+        if value is None and len(names) == 1 and len(schema.returns) == 1:
+            return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
+        if value is None:
+            mapping.items[0][0].error(
+                self.diagnostics, "kernel-scan-each",
+                "this scan needs 'each' beside it, what is kept for every element",
+                hint=f"such as {', '.join(names)}",
+            )
+            return None
+        text = as_text(value, self.diagnostics, "each")
+        program = self.parse_part(text, self.scope | set(names)) if text is not None else None
+        if text is None or program is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+            return None
+        return program
+
+    def take_scalars(self, schema: FunctionSchema, mapping: Mapping) -> None:
+        """Bring the numbers among the arguments into scope."""
+        scalars = {one.name for one in schema.inputs if one.type.is_scalar or one.type.is_float}
+        for name in sorted(scalars & {"index", "count"}):
+            mapping.items[0][0].error(
+                self.diagnostics, "kernel-reduce-names", f"a {self.what} cannot have an argument '{name}'",
+                hint=f"the expressions of a {self.what} know it as something else",
+            )
+        self.scope |= scalars
+
+    def read_pass(self, node: Node, *, combines: bool) -> Pass | None:
+        """A map from names to {init, step, combine, type}, and `let` for what the steps share."""
+        mapping = as_mapping(node, self.diagnostics, f"a pass of a {self.what}")
+        if mapping is None:
+            return None
+        names = {key.value for key, _ in mapping.items if key.value != "let"}
+        if not names:
+            self.diagnostics.error(node.location, "kernel-accumulator", f"a pass of a {self.what} needs an accumulator")
+            return None
+        shared = mapping.get("let")
+        lets = self.read_lets(shared, self.scope | names) if shared is not None else ()
+        if lets is None:
+            return None
+        found: list[Accumulator] = []
+        for key, value in mapping.items:
+            if key.value != "let":
+                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, combines=combines)
+                if one is None:
+                    return None
+                found.append(one)
+        return Pass(tuple(found), lets)
+
+    def read_lets(self, node: Node, scope: set[str]) -> tuple[tuple[str, Program], ...] | None:
+        """The values that the steps of a pass share, by name."""
+        mapping = as_mapping(node, self.diagnostics, "let")
+        found: list[tuple[str, Program]] = []
+        visible = set(scope)
+        for key, value in mapping.items if mapping is not None else ():
+            taken = key.value in visible
+            if taken or not is_word(key.value):
+                key.error(
+                    self.diagnostics, "kernel-let", f"'{key.value}' cannot be the name of an intermediate value",
+                    hint="it means something else here" if taken else "write a word of letters, 0-9 and _",
+                )
+                return None
+            text = as_text(value, self.diagnostics, f"'{key.value}'")
+            program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics) if text is not None else None
+            if text is None or program is None:
+                return None
+            if program.lets or isinstance(program.result, ast.Tuple):
+                text.error(
+                    self.diagnostics, "kernel-let", f"'{key.value}' is one expression",
+                    hint="give every intermediate value a name of its own",
+                )
+                return None
+            found.append((key.value, program))
+            visible.add(key.value)
+        return tuple(found) if mapping is not None else None
+
+    def read_accumulator(
+        self, key: Text, node: Node, names: set[str], lets: set[str], *, combines: bool
+    ) -> Accumulator | None:
+        """One accumulator of a pass that has those called `names`."""
+        body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
+        if body is None or not self.check_parts(key, body):
+            return None
+        outside = self.scope - {"self", "index"}
+        programs: dict[str, Program] = {}
+        for part, visible in (
+            ("init", outside),
+            ("step", self.scope | names | lets),
+            ("combine", outside | names | {f"{name}_other" for name in names}),
+        ):
+            value = body.get(part)
+            text = as_text(value, self.diagnostics, part) if value is not None else None
+            if text is not None:
+                program = self.parse_part(text, visible)
+                if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
+                    return None
+                programs[part] = program
+        if combines and "combine" not in programs and "step" in programs:
+            combine = infer_combine(key.value, programs["step"])
+            if combine is not None:
+                programs["combine"] = combine
+        wanted = ("init", "step", "combine") if combines else ("init", "step")
+        missing = [part for part in wanted if part not in programs]
+        if missing:
+            key.error(
+                self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}"
+            )
+            return None
+        return Accumulator(
+            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine")
+        )
+
+    def check_parts(self, name: Text, body: Mapping) -> bool:
+        """The name of an accumulator can be one, and nothing foreign stands in it."""
+        if not is_word(name.value) or name.value in {*_GIVEN, *self.scope}:
+            name.error(self.diagnostics, "kernel-accumulator", f"'{name.value}' cannot be the name of an accumulator")
+            return False
+        for key, _ in body.items:
+            if key.value not in _PARTS:
+                key.error(
+                    self.diagnostics, "kernel-accumulator", f"unknown key '{key.value}' in accumulator '{name.value}'",
+                    hint=did_you_mean(key.value, _PARTS) or f"one of {', '.join(_PARTS)}",
+                )
+                return False
+        return True
+
+    def read_type(self, body: Mapping) -> str:
+        """The type of an accumulator; ``compute`` is the one that elements are computed in."""
+        node = body.get("type")
+        text = as_text(node, self.diagnostics, "type") if node is not None else None
+        if text is not None and text.value not in _TYPES:
+            text.error(
+                self.diagnostics, "kernel-accumulator", f"unknown type '{text.value}' of an accumulator",
+                hint=did_you_mean(text.value, _TYPES) or f"one of {', '.join(_TYPES)}",
+            )
+        return text.value if text is not None else "compute"
+
+    def parse_part(self, text: Text, names: Collection[str]) -> Program | None:
+        """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
+        program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        for statement in program.lets if program is not None else ():
+            for node in ast.walk(statement):
+                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:
+                    text.error(
+                        self.diagnostics, "kernel-let", f"'{node.id}' cannot be the name of an intermediate value",
+                        hint="it means something else here",
+                    )
+                    return None
+        return program
+
+    def check_single(self, text: Text, program: Program, *, lets_allowed: bool) -> bool:
+        """A part of an accumulator is one value, and what it begins with is one expression."""
+        if isinstance(program.result, ast.Tuple):
+            text.error(
+                self.diagnostics, "kernel-reduce-names", "a part of an accumulator is one value",
+                hint="carry the others as accumulators of their own",
+            )
+            return False
+        if program.lets and not lets_allowed:
+            text.error(self.diagnostics, "kernel-reduce-names", "'init' is one expression")
+            return False
+        return True
+
+
+def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:
+    """There is an expression for every output."""
+    found = len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+    if found != count:
+        text.error(
+            diagnostics, "kernel-outputs",
+            f"the kernel computes {counted(found, 'value')}, the schema returns {counted(count, 'value')}",
+        )
+    return found == count
+
+
+def infer_combine(name: str, step: Program) -> Program | None:
+    """The way to join two accumulators, where the step shows it: ``f(name, element)`` with an associative f."""
+    value = step.result
+    other = ast.Name(f"{name}_other", ast.Load())
+    if step.lets:
+        return None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Mult, ast.BitOr, ast.BitAnd)):
+        joined: ast.expr = ast.BinOp(value.left, value.op, other)
+        left = value.left
+    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
+        joined, left = ast.BoolOp(value.op, [value.values[0], other]), value.values[0]
+    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("maximum", "minimum"):
+        joined, left = ast.Call(value.func, [value.args[0], other], []), value.args[0]
+    else:
+        return None
+    if not (isinstance(left, ast.Name) and left.id == name):
+        return None
+    statement = ast.fix_missing_locations(ast.Expr(joined))
+    return Program((statement,), ast.unparse(joined))

@@ -1,0 +1,96 @@
+"""What a view or a composite gives, before anything runs, and what an elementwise kernel may find missing.
+
+Only what the tree shows is refused: a size for a tensor, two values for one, no value, a view that has no geometry, a
+tensor that nobody gave. What is not known is let through.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+
+from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
+from codegen.language.syntax import Program, names_in
+from codegen.schema import FunctionSchema
+
+_GEOMETRY = "strided"
+_NO_GEOMETRY = (ast.Tuple, ast.Constant, ast.Attribute, ast.BinOp, ast.Compare, ast.JoinedStr)
+_COMPUTES = ("elementwise", "reduce", "scan")
+_LISTS = (ast.List, ast.ListComp)
+
+
+def results_of(program: Program) -> Iterator[ast.expr]:
+    """The expressions whose value may be that of a program."""
+    for statement in program.body:
+        yield from (one.value for one in ast.walk(statement) if isinstance(one, ast.Return) and one.value is not None)
+    if isinstance(last := program.body[-1], ast.Expr):
+        yield last.value
+
+
+def _branches(tree: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(tree, ast.IfExp):
+        yield from _branches(tree.body)
+        yield from _branches(tree.orelse)
+    else:
+        yield tree
+
+
+def refuse_aliases(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
+    """Why the annotations of a schema are wrong for a kind of kernel: without them autograd knows nothing of a view."""
+    if kind == "view" and not schema.is_view:
+        message = f"a view returns the memory of an argument, which the schema of '{schema.name}' does not say"
+        return message, "annotate both: Tensor(a) self and -> Tensor(a)"
+    if kind in _COMPUTES and schema.is_view:
+        return f"the schema of '{schema.name}' says that it returns a view, but it computes", "leave out (a)"
+    return None
+
+
+def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | None:
+    """Why a program gives no geometry, or no list of them, and a hint."""
+    wrong = _NO_GEOMETRY if any(one.type.is_list for one in schema.returns) else (*_NO_GEOMETRY, *_LISTS)
+    for tree in (branch for result in results_of(program) for branch in _branches(result)):
+        if isinstance(tree, wrong):
+            return "a view gives the geometry of a tensor", f"write {_GEOMETRY}(sizes, strides, offset)"
+    return None
+
+
+def refuse_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
+    """Why a composite cannot give what the schema returns."""
+    assigned = (
+        node.id for one in program.body for node in ast.walk(one)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    )  # fmt: skip
+    kinds = Kinds(operators, kinds_of(schema.inputs) | dict.fromkeys(assigned, ""))  # what a name holds may change
+    found = (_misfit(branch, schema, kinds) for result in results_of(program) for branch in _branches(result))
+    return next((why for why in found if why), None)
+
+
+def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
+    returns, kind = schema.returns, kinds.of(tree)
+    possible = ("", "tensor", "list", "none" if returns and returns[0].type.optional else "")  # a list: of more results
+    if len(returns) == 1 and returns[0].type.is_tensor and kind not in possible:
+        return f"the composite gives {SHOWN[kind]}, the schema returns {returns[0].type}"
+    given = len(returns)
+    if isinstance(tree, ast.Tuple) and not any(isinstance(one, ast.Starred) for one in tree.elts):
+        given = len(tree.elts)
+    elif kind not in ("", "list"):
+        given = 1
+    if len(returns) < 2 or given == len(returns):
+        return None
+    return f"the composite gives {given} value{'s' * (given != 1)}, the schema returns {len(returns)}"
+
+
+def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:
+    """The place of the first case whose expression reads an optional tensor that no condition up to it asks for."""
+    optional = {one.name for one in schema.inputs if one.type.is_tensor and one.type.optional}
+    asked: set[str] = set()
+    for place, (condition, expression) in enumerate(cases):
+        asked |= _names(condition.body) if condition is not None else set()
+        unasked = sorted(_names(expression.body) & optional - asked)
+        if unasked:
+            return place, unasked[0]
+    return None
+
+
+def _names(body: Iterable[ast.stmt]) -> set[str]:
+    return set().union(*(names_in(one) for one in body))

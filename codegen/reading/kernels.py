@@ -1,0 +1,304 @@
+"""What an entry says under ``kernel:``: one of elementwise, reduce, scan, view, composite, dispatch.
+
+    elementwise: self + alpha * other                 one expression, or several lines ending in one
+    elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
+                                                       expression or {value: expression, dtypes: what it accepts}
+    reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
+    finish: total / count                             what a reduction gives, or
+    each: exp(self - best) / total                    what it gives for every element (softmax)
+    scan: {total: {init: 0, step: total + self}}      the accumulators of every prefix along `dim`, and
+    each: total / (index + 1)                         what is kept of them for every element
+    view: strided(sizes, strides, offset)             sizes, strides and offset in elements; or a list of such
+    composite: self.exp().log()                       Python over operators
+    dispatch: {CPU: runtime.kernels.linalg.mm}        written by hand
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language import vocabulary
+from codegen.language.calls import Operators, kinds_of
+from codegen.language.syntax import Dialect, Program, parse
+from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
+from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
+from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
+
+KINDS = ("elementwise", "reduce", "scan", "view", "composite", "dispatch")
+BESIDE = ("finish", "each", "identity", "reverse")
+_BESIDE = {"reduce": ("finish", "each", "identity"), "scan": ("each", "reverse")}  # by kind
+_NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
+_DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
+
+def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
+    """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
+    return Dialect(
+        what,
+        # An operator has the name that a function of Python would have here.
+        {**vocabulary.HELPERS, **dict.fromkeys(operators.functions), **vocabulary.PYTHON_FUNCTIONS},
+        (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
+        {*operators.methods, *vocabulary.TENSOR_METHODS},
+        vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES,
+        values=True, statements=statements, strings=True, operators=operators,
+    )
+
+
+_IN_QUOTES = "inside { } a comma ends an expression that is not in quotes"
+CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One expression of an elementwise kernel, the condition under which it is used (None: always), and the dtypes it
+
+    accepts where that differs from the entry's.
+    """
+
+    condition: Program | None
+    program: Program
+    accepts: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class ElementwiseKernel:
+    """Pointwise: one or more cases."""
+
+    cases: tuple[Case, ...]
+    outputs: int
+
+
+@dataclass(frozen=True)
+class ViewKernel:
+    """Geometry of a view."""
+
+    program: Program
+
+
+@dataclass(frozen=True)
+class CompositeKernel:
+    """Python over other operators. Autograd goes through it unless a derivative is given."""
+
+    program: Program
+
+
+@dataclass(frozen=True)
+class HandwrittenKernel:
+    """Functions by dispatch key, as module paths."""
+
+    functions: tuple[tuple[str, str], ...]
+
+
+Kernel = ElementwiseKernel | ReduceKernel | ScanKernel | ViewKernel | CompositeKernel | HandwrittenKernel
+
+
+class KernelReader:
+    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call.
+
+    `kernel_roots` are the packages in which functions written by hand may lie.
+    """
+
+    def __init__(
+        self, diagnostics: Diagnostics, operators: Operators, kernel_roots: Collection[str] = KERNEL_ROOTS
+    ) -> None:
+        self.diagnostics = diagnostics
+        self.kernel_roots = tuple(kernel_roots)
+        self.tensor_language = tensor_language("a composite", operators, statements=True)
+        self.view_language = Dialect(
+            "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
+            (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
+        )
+
+    def read(self, node: Node, schema: FunctionSchema) -> Kernel | None:
+        """The kernel, or None when something was reported."""
+        mapping = as_mapping(node, self.diagnostics, "kernel")
+        if mapping is None:
+            return None
+        for key, _ in mapping.items:
+            if key.value not in (*KINDS, *BESIDE):
+                key.error(
+                    self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
+                    hint=did_you_mean(key.value, (*KINDS, *BESIDE))
+                    or (f"one of {', '.join(KINDS)}" if key.value.isidentifier() else _IN_QUOTES),
+                )
+                return None
+        kinds = [key for key, _ in mapping.items if key.value in KINDS]
+        if len(kinds) != 1:
+            message = f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
+            if mapping.items:
+                where = kinds[1] if kinds else mapping.items[0][0]
+                where.error(self.diagnostics, "kernel-kind", message)
+            else:
+                self.diagnostics.error(mapping.location, "kernel-kind", message)
+            return None
+        for key, _ in mapping.items:
+            if key.value in BESIDE and key.value not in _BESIDE.get(kinds[0].value, ()):
+                key.error(
+                    self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {kinds[0].value}",
+                    hint="it belongs to " + " and ".join(kind for kind, keys in _BESIDE.items() if key.value in keys),
+                )
+                return None
+        if refusal := refuse_aliases(kinds[0].value, schema):
+            kinds[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+            return None
+        value = mapping.get(kinds[0].value)
+        assert value is not None
+        kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
+        return kernel
+
+    def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+        """An expression, or a map from conditions to expressions."""
+        names = [
+            one.name for one in schema.inputs
+            if one.type.is_tensor or (one.type.scalar_base in _NUMBERS and not one.type.is_list)
+        ]  # fmt: skip
+        hints = {
+            one.name: f"it is {one.type}; a loop computes with tensors and numbers"
+            for one in schema.inputs if one.name not in names
+        }  # fmt: skip
+        language = replace(KERNEL_EXPRESSION, hints=hints)
+        items = node.items if isinstance(node, Mapping) else ((None, node),)
+        if not items:
+            self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return None
+        tensors = sum(one.type.is_tensor for one in schema.inputs) + len(schema.returns)
+        if tensors > vocabulary.MAX_OPERANDS:
+            self.diagnostics.error(
+                node.location, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
+                hint="make it a composite of several operators",
+            )
+            return None
+        cases: list[Case] = []
+        texts: list[Text] = []
+        for condition, value in items:
+            expression, accepts = self.read_case(value)
+            text = as_text(expression, self.diagnostics, "an elementwise kernel") if expression is not None else None
+            program = parse(text, language, names, self.diagnostics) if text else None
+            chosen = None
+            if condition is not None:
+                chosen = self.read_condition(condition, schema)
+                if chosen is None:
+                    return None
+            if program is None or text is None:
+                return None
+            if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+                return None
+            cases.append(Case(chosen, program, accepts))
+            texts.append(text)
+        missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
+        if missing is not None:
+            place, name = missing
+            texts[place].error(
+                self.diagnostics, "kernel-case", f"the tensor '{name}' may be missing, which no case asks for",
+                hint=f"write cases, the first of them '{name} is None:'",
+            )
+            return None
+        return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
+        """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
+        optional = {one.name for one in schema.inputs if one.type.is_tensor and one.type.optional}
+        values = [one.name for one in schema.inputs if not one.type.is_tensor_like or one.name in optional]
+        program = parse(text, CONDITION, values, self.diagnostics)
+        if program is None:
+            return None
+        nodes = [node for statement in program.body for node in ast.walk(statement)]
+        asked = {id(node.left) for node in nodes if isinstance(node, ast.Compare) and _asks_for_none(node)}
+        for node in nodes:
+            if isinstance(node, ast.Name) and node.id in optional and id(node) not in asked:
+                text.error(
+                    self.diagnostics, "kernel-case", f"a case cannot depend on the elements of the tensor '{node.id}'",
+                    hint=f"ask '{node.id} is None', or use where() in the expression",
+                )
+                return None
+        return program
+
+    def read_case(self, node: Node) -> tuple[Node | None, tuple[str, ...] | None]:
+        """A case is an expression, or a map of `value`, the expression, and `dtypes`, what it accepts."""
+        if not isinstance(node, Mapping):
+            return node, None
+        for key, _ in node.items:
+            if key.value not in ("value", "dtypes"):
+                key.error(
+                    self.diagnostics, "kernel-case", f"unknown key '{key.value}' in a case of a kernel",
+                    hint=did_you_mean(key.value, ("value", "dtypes")) or "a case has value and dtypes",
+                )
+                return None, None
+        value, dtypes = node.get("value"), node.get("dtypes")
+        if value is None:
+            self.diagnostics.error(node.location, "kernel-case", "a case of a kernel needs 'value', its expression")
+        words = as_list_of_text(dtypes, self.diagnostics, "dtypes") if dtypes is not None else ()
+        for word in words:
+            if word.value not in vocabulary.ACCEPTED_DTYPES:
+                word.error(
+                    self.diagnostics, "kernel-case", f"unknown dtype or category '{word.value}'",
+                    hint=did_you_mean(word.value, vocabulary.ACCEPTED_DTYPES),
+                )
+        return value, tuple(word.value for word in words) or None
+
+    def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """Passes of accumulators; see :mod:`codegen.reading.kernel_passes`."""
+        return PassReader(self.diagnostics, "reduction").read_reduce(node, schema, mapping)
+
+    def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
+        return PassReader(self.diagnostics, "scan").read_scan(node, schema, mapping)
+
+    def read_view(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+        """Statements that return ``strided(sizes, strides, offset)``."""
+        text = as_text(node, self.diagnostics, "view")
+        if text is None:
+            return None
+        program = parse(text, self.view_language, kinds_of(schema.inputs), self.diagnostics)
+        if program is not None and (refusal := refuse_view(program, schema)):
+            text.error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+            return None
+        return ViewKernel(program) if program else None
+
+    def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+        """An expression, or statements with ``return``."""
+        text = as_text(node, self.diagnostics, "composite")
+        if text is None:
+            return None
+        program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
+        if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
+            text.error(self.diagnostics, "kernel-outputs", refusal)
+            return None
+        return CompositeKernel(program) if program else None
+
+    def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+        """A map from dispatch keys to the paths of functions."""
+        body = as_mapping(node, self.diagnostics, "dispatch")
+        functions: list[tuple[str, str]] = []
+        for key, value in body.items if body is not None else ():
+            path = as_text(value, self.diagnostics, "a kernel's path")
+            if key.value not in _DISPATCH_KEYS:
+                key.error(
+                    self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
+                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                )
+            elif path is not None and (refusal := refuse_path(path.value, self.kernel_roots)):
+                path.error(self.diagnostics, "kernel-path", refusal[0], hint=refusal[1])
+            elif path is not None:
+                functions.append((key.value, path.value))
+        if body is not None and not body.items:
+            message = "a kernel written by hand needs a dispatch key"
+            self.diagnostics.error(body.location, "kernel-dispatch-key", message, hint="write {CPU: module.function}")
+        return HandwrittenKernel(tuple(functions)) if functions else None
+
+
+def _asks_for_none(node: ast.Compare) -> bool:
+    """Whether a comparison is ``x is None`` or ``x is not None``."""
+    right = node.comparators[0]
+    return (
+        len(node.ops) == 1
+        and isinstance(node.ops[0], (ast.Is, ast.IsNot))
+        and isinstance(right, ast.Constant)
+        and right.value is None
+    )
+

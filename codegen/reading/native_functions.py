@@ -1,0 +1,173 @@
+"""The head of an entry with PyTorch's meaning: the keys of native_functions.yaml, read with types and places.
+
+`read_native_functions` reads a whole file of PyTorch's, with the rules that hold between its entries. The entries of
+ops.yaml have the same head, read by the same `read_head`; what they add is the body, read by codegen.reading.entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.reading import native_keys as values
+from codegen.reading.native_keys import Precomputed, UfuncLoop
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping, Text, as_text
+
+# Key -> the field of NativeFunction, and the reader of its value.
+_READERS: dict[str, tuple[str, values.Reader]] = {
+    "variants": ("variants", values.read_variants),
+    "python_module": ("module", values.one_of("python_module", *values.MODULES)),
+    "tags": ("tags", values.read_tags),
+    "autogen": ("autogen", values.read_autogen),
+    "dispatch": ("dispatch", values.read_dispatch),
+    "structured": ("structured", values.truth("structured")),
+    "structured_delegate": ("delegate", values.read_operator("structured_delegate")),
+    "structured_inherits": ("inherits", values.read_inherits),
+    "precomputed": ("precomputed", values.read_precomputed),
+    "ufunc_inner_loop": ("ufunc", values.read_ufunc),
+    "device_check": ("device_check", values.one_of("device_check", "ExactSame", "NoCheck")),
+    "device_guard": ("device_guard", values.truth("device_guard")),
+    "category_override": ("category", values.one_of("category_override", "factory", "dummy")),
+    "cpp_no_default_args": ("no_defaults", values.read_no_defaults),
+    "manual_cpp_binding": ("manual_binding", values.truth("manual_cpp_binding")),
+    "manual_kernel_registration": ("manual_registration", values.truth("manual_kernel_registration")),
+    "use_const_ref_for_mutable_tensors": ("const_ref", values.truth("use_const_ref_for_mutable_tensors")),
+}
+KEYS = ("func", *_READERS)
+# Keys that are read and checked, and change nothing in a package: why.
+WITHOUT_MEANING = {
+    "category_override": "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
+    "cpp_no_default_args": "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
+    "device_check": "all tensors live on one device",
+    "device_guard": "there is one device, so none has to be made current before a kernel runs",
+    "dispatch": "it names kernels of C++; here `kernel:` says how an operator computes",
+    "manual_cpp_binding": "there are no bindings in C++ that could be written by hand",
+    "manual_kernel_registration": "kernels register themselves by what `kernel:` says",
+    "precomputed": "it passes values from one C++ function to another; here one kernel computes shape and result",
+    "structured_inherits": "it names a class of C++; here the kind of `kernel:` says that an operator is pointwise",
+    "ufunc_inner_loop": "it names functions of C++ for groups of dtypes; here `kernel: elementwise:` is that function",
+    "use_const_ref_for_mutable_tensors": "it chooses between two types of C++ parameters",
+}
+
+
+@dataclass(frozen=True)
+class NativeFunction:
+    """One operator as PyTorch describes it. `dispatch` is None where the entry has no such key."""
+
+    schema: FunctionSchema
+    text: Text
+    mapping: Mapping = field(compare=False, repr=False)
+    variants: tuple[str, ...] = ("function",)
+    module: str | None = None
+    tags: tuple[str, ...] = ()
+    autogen: tuple[OperatorName, ...] = ()
+    dispatch: tuple[tuple[str, str], ...] | None = None
+    structured: bool = False
+    delegate: OperatorName | None = None
+    inherits: str | None = None
+    precomputed: Precomputed | None = None
+    ufunc: tuple[UfuncLoop, ...] = ()
+    device_check: str = "ExactSame"
+    device_guard: bool = True
+    category: str | None = None
+    no_defaults: tuple[str, ...] = ()
+    manual_binding: bool = False
+    manual_registration: bool = False
+    const_ref: bool = False
+
+    @property
+    def name(self) -> str:
+        """The full name, e.g. ``add.Tensor``."""
+        return str(self.schema.name)
+
+    @property
+    def location(self) -> Location:
+        """Where the schema stands."""
+        return self.text.location
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The dispatch keys that have a kernel of their own."""
+        return tuple(key for key, _ in self.dispatch or ())
+
+    @property
+    def is_composite(self) -> bool:
+        """Whether autograd goes through the kernel, so that it needs no derivative of its own."""
+        if self.delegate is not None or self.structured:
+            return False
+        return self.dispatch is None or set(self.keys) <= {
+            "CompositeImplicitAutograd", "CompositeImplicitAutogradNestedTensor",
+        }  # fmt: skip
+
+    def error(
+        self, diagnostics: Diagnostics, code: str, message: str, *, key: str = "", hint: str | None = None
+    ) -> None:
+        """Reports a problem at one of the entry's keys, or at the operator's name."""
+        place = self.mapping.key(key) if key else None
+        if place is not None:
+            place.error(diagnostics, code, message, hint=hint)
+        else:
+            self.text.error(diagnostics, code, message, length=len(self.name), hint=hint)
+
+
+def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[NativeFunction, ...]:
+    """Every entry of a native_functions.yaml; what is wrong goes to `diagnostics`.
+
+    Entries whose schema cannot be read are left out.
+    """
+    from codegen.reading.groups import check_all  # it groups what this module defines
+
+    found = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]
+    functions = tuple(one for one in found if one is not None)
+    check_all(functions, diagnostics)
+    return functions
+
+
+def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = ()) -> NativeFunction | None:
+    """The head of an entry, checked by the rules that concern it alone; None if its schema cannot be read.
+
+    `more_keys` are those that the caller reads itself.
+    """
+    from codegen.reading.native_rules import check  # its rules are about what this module defines
+
+    text: Text | None = None
+    for key, node in mapping.items:
+        if key.value == "func":
+            text = as_text(node, diagnostics, "func")
+        elif key.value not in _READERS and key.value not in more_keys:
+            known = tuple(dict.fromkeys((*KEYS, *more_keys)))
+            key.error(
+                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
+                hint=did_you_mean(key.value, known) or f"the keys are {', '.join(known)}",
+            )
+    if "func" not in mapping:
+        diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
+    schema = parse_schema(text, diagnostics) if text is not None else None
+    if text is None or schema is None:
+        return None
+    fields: dict[str, Any] = {}
+    for key, node in mapping.items:
+        if key.value in _READERS and key.value not in more_keys:
+            name, read = _READERS[key.value]
+            value = read(node, schema, diagnostics)
+            if value is not None:
+                fields[name] = value
+    function = NativeFunction(schema, text, mapping, **fields)
+    check(function, diagnostics, native=not more_keys)
+    return function
+
+
+def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
+    """A schema, its errors placed in the file."""
+
+    def report(error: SchemaError) -> None:
+        text.error(
+            diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
+        )
+
+    return FunctionSchema.parse(text.value, on_error=report)

@@ -1,0 +1,244 @@
+"""The path of a call as text: from the YAML through bindings, dispatch and kernel to the Node.
+
+Every stop is a line that ends in ``path:line``. The lines of generated code are those of the files as they lie on disk.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from codegen.language.lets import one_line
+from codegen.language.vocabulary import CATEGORIES
+from codegen.model.bindings import FunctionBlock
+from codegen.model.plan import FormBlock, OperatorBlock
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.showing import facts
+from codegen.showing.lookup import full_name, function_paths, methods
+from codegen.showing.places import File, Places, read_file
+
+_LABEL = 64  # columns of what stands before a place, where it is not longer
+_PROMOTED = {
+    "default": "the common dtype of the operands",
+    "int_to_float": "the common dtype of the operands, the default floating dtype for integers",
+    "floating": "the dtype of the operand, the default floating dtype for integers",
+    "integers_to_int64": "int64 for integers and bool, otherwise the dtype of the operand",
+    "int64": "int64",
+    "bool": "bool",
+    "complex_to_real": "the real dtype of complex operands",
+    "same": "the dtype of the first operand",
+}
+_COMPUTES = ("elementwise", "reduce", "scan")  # kinds whose dtypes the entry decides
+
+
+@dataclass(frozen=True)
+class Source:
+    """A piece of generated code to show: its place and its text."""
+
+    place: str
+    text: str
+
+
+class Explanation:
+    """Writes about the operators of one package; `places` are its files."""
+
+    def __init__(self, places: Places, functions: Iterable[FunctionBlock]) -> None:
+        self.places = places
+        self.functions = {one.name: one for one in functions}
+
+    def brief(self, block: OperatorBlock) -> Iterator[str]:
+        """An overload in three lines."""
+        entry = block.entry
+        yield str(entry.schema)
+        how = facts.differentiated(entry, block.derivative)
+        yield _stop(f"  kernel: {facts.kernel_kind(entry)}; gradient: {how}", str_place(entry.location))
+        yield _stop("  dispatch table", self.at("operators", block, block.functional.constant))
+
+    def full(self, block: OperatorBlock) -> Iterator[str]:
+        """Everything about an overload."""
+        yield str(block.entry.schema)
+        if block.entry.doc:
+            yield from block.entry.doc.split("\n")
+        for title, lines in (
+            ("YAML", self.yaml(block)),
+            ("Python", self.python(block)),
+            (f"Dispatch of {block.functional.name}", self.table(block, block.functional)),
+            (f"Kernel: {facts.kernel_kind(block.entry)}", self.kernel(block)),
+            ("Backward", self.backward(block)),
+            ("Forms", self.forms(block)),
+        ):
+            found = list(lines)
+            if found:
+                yield ""
+                yield title
+                yield from (f"  {line}" for line in found)
+
+    def yaml(self, block: OperatorBlock) -> Iterator[str]:
+        """The entries."""
+        yield _stop("entry", str_place(block.entry.location))
+        if block.derivative is not None:
+            yield _stop("derivative", str_place(block.derivative.location))
+
+    def python(self, block: OperatorBlock) -> Iterator[str]:
+        """The functions and methods that lead to the entry."""
+        entry = block.entry
+        base = entry.schema.name.base
+        function = self.functions[base]
+        file = f"functions/{function.theme}.py"  # which holds the overloads of other themes too
+        yield _stop(f"overloads of {base}", self.find(file, function.table))
+        place = self.find(file, function.local)
+        if place is not None:
+            yield from (_stop(line, place) for line in function.doc[: len(function.forms)])
+        for path in function_paths(entry):
+            module, _, name = path.rpartition(".")
+            if module:
+                yield _stop(path, self.find(f"{module.replace('.', '/')}.py", name))
+        for name in methods(entry):
+            yield _stop(f"Tensor.{name}", self.method(function.theme, name))
+
+    def table(self, block: OperatorBlock, form: FormBlock) -> Iterator[str]:
+        """A dispatch table: where it is defined, then its rows."""
+        yield _stop(form.constant, self.at("operators", block, form.constant))
+        file = self.places.file(f"operators/{block.entry.theme}.py")
+        rows = file.tables.get(form.constant, []) if file else []
+        for row in sorted(rows, key=lambda row: not row.key.startswith("Autograd")):  # as a call meets them
+            assert file is not None
+            yield _stop(f"{row.key}: {row.target}", _handwritten(row.target) or place(file.path, row.line))
+
+    def kernel(self, block: OperatorBlock) -> Iterator[str]:
+        """How it computes: expressions, dtypes and loops."""
+        entry = block.entry
+        if isinstance(entry.kernel, ElementwiseKernel):
+            for case in entry.kernel.cases:
+                if case.condition is not None:
+                    yield f"where {case.condition.source}:"
+                indent = "  " if case.condition is not None else ""
+                yield from (f"{indent}{line}" for line in case.program.source.split("\n"))
+                if case.accepts:
+                    yield f"{indent}for {', '.join(case.accepts)} only"
+        else:
+            for key, text in entry.kernel_text.items():
+                lines = text.split("\n")
+                if len(entry.kernel_text) == 1:
+                    yield from lines
+                else:
+                    yield f"{key}: {' '.join(lines)}"
+        if facts.kernel_kind(entry) in _COMPUTES:
+            taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
+            yield f"takes {taken}; the result has {_PROMOTED.get(entry.promote, entry.promote)}"
+            yield from (f"{name} is {kind}" for name, kind in entry.fixed)
+        yield from self.loops(block, str(entry.schema.name))
+
+    def loops(self, block: OperatorBlock, owner: str) -> Iterator[str]:
+        """The compiled loops that belong to an operator or a Node."""
+        for source, place in self.loop_definitions(block, owner):
+            yield _stop(f"loop {source}", place)
+
+    def backward(self, block: OperatorBlock) -> Iterator[str]:
+        """The Node, its formulas and what it keeps; or why there is none."""
+        derivative, node = block.derivative, block.node
+        if derivative is None or node is None:
+            yield f"no Node; gradient: {facts.differentiated(block.entry, derivative)}"
+            return
+        yield _stop(f"class {node.name}", self.at("operators", block, node.name))
+        for formula in derivative.formulas:
+            origin = "   (derived by auto)" if formula.derived else ""
+            yield f"{', '.join(formula.arguments)}: {one_line(formula.text, formula.program)}{origin}"
+        yield from (f"{name}: not implemented: {reason}" for name, reason in derivative.refused)
+        yield from (f"{name}: non-differentiable" for name in derivative.non_differentiable)
+        for saved in derivative.saved:
+            what = {"output": "the result", "value": saved.expression}.get(saved.kind, f"the tensor {saved.name}")
+            yield f"saves {what} for the gradient of {', '.join(saved.needed_by)}"
+        if not derivative.saved:
+            yield "saves nothing"
+        yield from self.loops(block, node.name)
+
+    def forms(self, block: OperatorBlock) -> Iterator[str]:
+        """The in-place and the out= form."""
+        for form in block.forms[1:]:
+            yield str(form.schema)
+            yield from (f"  {line}" for line in self.table(block, form))
+
+    def sources(self, block: OperatorBlock) -> Iterator[Source]:
+        """The generated functions: of every row of the tables, the Node, the loops."""
+        file = self.places.file(f"operators/{block.entry.theme}.py")
+        loops = self.places.file(f"kernels/{block.entry.theme}.py")
+        if file is None:
+            return
+        lines = [row.line for form in block.forms for row in file.tables.get(form.constant, ())]
+        found = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
+        node = file.top.get(block.node.name) if block.node else None
+        for one in sorted([*found, *([node] if node else [])], key=lambda one: one.lineno):
+            yield Source(place(file.path, one.lineno), file.text_of(one))
+        owners = [block.entry.name, *([block.node.name] if block.node else [])]
+        for name, _ in (pair for owner in owners for pair in self.loop_definitions(block, owner)):
+            one_loop = loops.top.get(name) if loops else None
+            if loops is not None and one_loop is not None:
+                yield Source(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
+
+    def loop_definitions(self, block: OperatorBlock, owner: str) -> Iterator[tuple[str, str | None]]:
+        """Names and places of the loops of an operator or a Node: ``X = Elementwise("add.Tensor", LOOPS, "name")``."""
+        file = self.places.file(f"operators/{block.entry.theme}.py")
+        for node in file.top.values() if file else ():
+            call = node.value if isinstance(node, ast.Assign) else None
+            if isinstance(call, ast.Call) and len(call.args) > 2 and ast.unparse(call.args[1]) == "LOOPS":
+                first, _, loop = (one.value if isinstance(one, ast.Constant) else "" for one in call.args[:3])
+                if first == owner:
+                    yield str(loop), self.at("kernels", block, str(loop))
+
+    def at(self, folder: str, block: OperatorBlock, name: str) -> str | None:
+        """The place of a definition in the theme's file of a folder."""
+        return self.find(f"{folder}/{block.entry.theme}.py", name)
+
+    def find(self, path: str, name: str) -> str | None:
+        """The place of a definition at the top level of a file."""
+        file = self.places.file(path)
+        line = file.line_of(name) if file else None
+        return place(file.path, line) if file and line else None
+
+    def method(self, theme: str, name: str) -> str | None:
+        """The place of a method; all those of one function lie in the file of its theme."""
+        file = self.places.file(f"methods/{theme}.py")
+        node = file.methods.get(name) if file else None
+        return place(file.path, node.lineno) if file and node is not None else None
+
+
+def place(path: Path, line: int) -> str:
+    """``path:line`` as a terminal or an editor opens it, from the current folder where that is shorter."""
+    shown = os.path.relpath(path) if path.is_absolute() else str(path)
+    return f"{path if shown.startswith('..') else shown}:{line}"
+
+
+def str_place(location: object) -> str:
+    """``path:line`` of a place in YAML, without the column."""
+    return str(location).rpartition(":")[0]
+
+
+def _stop(label: str, place: str | None) -> str:
+    """A line that ends in a place; "(not there)" where generated code is older than the YAML."""
+    return f"{label:{_LABEL}}  {place or '(not there)'}"
+
+
+def _handwritten(target: str) -> str | None:
+    """The place of a kernel written by hand, ``runtime.kernels.linalg.mm``; None for a name of the file itself."""
+    module, _, name = target.rpartition(".")
+    if not module.replace(".", "").isidentifier():
+        return None
+    path = facts.module_file(module)
+    file: File | None = read_file(path) if path is not None else None
+    line = file.line_of(name) if file is not None else None
+    return place(path, line) if path is not None and line else None
+
+
+def overview(explanation: Explanation, blocks: Sequence[OperatorBlock]) -> Iterator[str]:
+    """One overload in full, several briefly."""
+    if len(blocks) == 1:
+        yield from explanation.full(blocks[0])
+        return
+    for block in blocks:
+        yield from explanation.brief(block)
+        yield ""
+    yield f"More about one of them: opweave explain {full_name(blocks[0].entry.schema)}"

@@ -1,0 +1,1 @@
+"""YAML as its author wrote it: every value with its place."""

@@ -1,0 +1,60 @@
+"""The imports of a rendered module: those that it does not use left out, long ones folded."""
+
+from __future__ import annotations
+
+import ast
+import re
+import textwrap
+from collections.abc import Sequence
+
+from codegen.model.layout import WIDTH
+from codegen.writing.render import tidy
+
+# Text and comments, in which names mean nothing, before names; the text of an f-string counts as code.
+_WORD = re.compile(
+    r'''(?<![fF])"""(?:[^\\]|\\.)*?"""|(?<![fF])"(?:[^"\\\n]|\\.)*"|(?<![fF])'(?:[^'\\\n]|\\.)*'|#[^\n]*|(?<![\w.])[^\W\d]\w*''',
+    re.DOTALL,
+)
+_BEGINS_TEXT = ("#", '"', "'")
+
+
+def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
+    """A module without the imports that it does not use (unless `keep`), long import lines folded.
+
+    Only the head of the module is parsed, which ends with its last import; behind it words are enough.
+    """
+    lines = text.split("\n")
+    end = _end_of_imports(lines)
+    tree = ast.parse("\n".join(lines[:end]))
+    used = {word for word in _WORD.findall("\n".join(lines[end:])) if not word.startswith(_BEGINS_TEXT)}
+    for node in reversed(tree.body):
+        if not isinstance(node, (ast.Import, ast.ImportFrom)):
+            continue
+        kept = [one for one in node.names if keep or (one.asname or one.name).split(".")[0] in used]
+        lines[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
+    return tidy("\n".join(lines), stub=stub)
+
+
+def _end_of_imports(lines: Sequence[str]) -> int:
+    """The number of lines up to the last import of a module."""
+    end, closed = 0, True
+    for number, line in enumerate(lines, start=1):
+        if not closed:
+            closed = ")" in line
+            end = number
+        elif line.startswith(("import ", "from ")):
+            closed = "(" not in line or ")" in line
+            end = number
+    return end
+
+
+def _import_lines(node: ast.Import | ast.ImportFrom, kept: list[ast.alias]) -> list[str]:
+    """An import statement of the names `kept`."""
+    if isinstance(node, ast.Import):
+        return [ast.unparse(ast.Import(kept))]
+    line = ast.unparse(ast.ImportFrom(node.module, kept, node.level))
+    if len(line) <= WIDTH:
+        return [line]
+    head, _, names = line.partition(" import ")
+    body = textwrap.fill(names + ",", WIDTH - 4, initial_indent="    ", subsequent_indent="    ")
+    return [f"{head} import (", *body.split("\n"), ")"]

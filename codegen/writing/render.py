@@ -1,0 +1,134 @@
+"""From templates to text: the filters of templates, docstrings, and the tidying of what was rendered."""
+
+from __future__ import annotations
+
+import hashlib
+import textwrap
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from codegen.model.layout import fold, spaced, tuple_source
+from codegen.source.doctext import with_kind
+
+CODEGEN = Path(__file__).resolve().parents[1]
+TEMPLATES = CODEGEN / "templates"
+_LITERAL_WIDTH = 86
+_DOC_WIDTH = 104
+
+
+def quoted(text: str, indent: int = 4) -> str:
+    """A string literal, over several lines where it would be too long for one."""
+    if len(text) <= _LITERAL_WIDTH:
+        return _literal(text)
+    pieces = [text[i : i + _LITERAL_WIDTH] for i in range(0, len(text), _LITERAL_WIDTH)]
+    return ("\n" + " " * indent).join(_literal(piece) for piece in pieces)
+
+
+def _literal(text: str) -> str:
+    """A string literal, in double quotes unless the text holds such."""
+    body = repr(text)
+    return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
+
+
+def wrapped(source: str) -> str:
+    """A dict literal of strings, one item a line."""
+    import ast
+
+    value = ast.literal_eval(source)
+    lines = [f"        {_literal(key)}: {quoted(text, 8)}," for key, text in value.items()]
+    return "{\n" + "\n".join(lines) + "\n    }"
+
+
+def tuple_literal(values: Iterable[str]) -> str:
+    """A tuple of strings."""
+    return tuple_source(_literal(one) for one in values)
+
+
+def environment(*, trim: bool = False) -> jinja2.Environment:
+    """The Jinja environment of all templates. An undefined name is an error, never an empty string."""
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=trim,
+        lstrip_blocks=trim,
+        keep_trailing_newline=True,
+        autoescape=False,  # noqa: S701 - Python source, not HTML; values are literals made by this module
+    )
+    made.filters |= {
+        "quoted": quoted,
+        "wrapped": wrapped,
+        "tuple_literal": tuple_literal,
+        "prefixed": lambda text, prefix: f"{prefix}{text}",
+        "docstring": docstring,
+        "literal": _literal,
+        "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
+    }
+    made.tests["contains"] = lambda text, part: part in text
+    return made
+
+
+def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
+    """The inside of a docstring that nothing in `lines` can end.
+
+    With `closed` the quotes that follow get a line of their own if there are several lines. Examples are not wrapped.
+    """
+    parts = [
+        part
+        for line, is_example in with_kind(lines)
+        for part in ([line] if is_example else textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""])
+    ]
+    safe = [_escaped(line) for line in parts]
+    if safe and safe[-1].endswith('"'):
+        safe[-1] += " "
+    text = "\n".join((" " * indent + line if line and i else line) for i, line in enumerate(safe))
+    return text + "\n" + " " * indent if closed and len(safe) > 1 else text
+
+
+def _escaped(line: str) -> str:
+    """A line as it can stand in a docstring: no quotes that end it, no escapes, no control characters."""
+    safe = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in safe)
+
+
+def tidy(text: str, *, stub: bool = False) -> str:
+    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded.
+
+    The lines of docstrings, whose quotes are the only triple ones that begin a line, stay as they are.
+    """
+    lines: list[str] = []
+    inside = False
+    for line in text.split("\n"):
+        opens = not inside and line.lstrip().startswith('"""')
+        lines += [line.rstrip()] if inside or opens else fold(line.rstrip()).split("\n")
+        if inside or opens:
+            inside ^= line.count('"""') % 2 == 1
+    return "\n".join(spaced(lines, stub=stub)) + "\n"
+
+
+def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
+    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
+
+    When it is unchanged, so is the package.
+    """
+    digest = hashlib.sha256(repr(tuple(words)).encode())
+    own = (one for pattern in ("*.py", "*.yaml", "templates/*.jinja") for one in sorted(CODEGEN.rglob(pattern)))
+    for path in [*paths, *own]:
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def render(template: str, *, trim: bool = False, **context: Any) -> str:
+    """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
+    return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+
+
+def plain_text(template: str, **context: Any) -> str:
+    """One template, rendered and left as it is: text that is no Python."""
+    return _environments[False].get_template(template).render(**context)
+
+
+_environments = {trim: environment(trim=trim) for trim in (False, True)}

@@ -1,0 +1,86 @@
+"""``sources.txt``, the stamp of a package: what it was made from, and the sizes of its files.
+
+The first line is a digest of the inputs and of the generator. A line ``--ops-from FILE`` follows for every list or
+program that chose the operators, a line ``extends NAME DIGEST`` for every package that it builds on, then a line for
+every file: its name and its size, enough to see that nobody touched the package.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from codegen.package import Package, Surroundings
+from codegen.reading.bases import BaseError, digest_of_index
+from codegen.writing.files import write_all
+from codegen.writing.render import digest_of_inputs
+
+NAME = "sources.txt"
+_DIGEST_LENGTH = 64
+_OPS_FROM = "--ops-from "
+_EXTENDS = "extends "
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """What a package is made from."""
+
+    ops: Path
+    derivatives: Path
+    ops_from: tuple[Path, ...] = ()
+    surroundings: Surroundings = field(default_factory=Surroundings)
+
+    @property
+    def digest(self) -> str:
+        """Of the files, of the generator, and of what else may be imported."""
+        return digest_of_inputs([self.ops, self.derivatives, *self.ops_from], self.surroundings.kernel_roots)
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What a package says about itself."""
+
+    digest: str
+    ops_from: tuple[Path, ...]
+    extends: tuple[tuple[str, str], ...]
+    sizes: tuple[tuple[str, int], ...]
+
+    def is_current(self, folder: Path, inputs: Inputs) -> bool:
+        """Whether the package was made from these very inputs, and is complete."""
+        if self.ops_from != inputs.ops_from or self.digest != inputs.digest:
+            return False
+        if any(_digest_of_base(name, inputs.surroundings) != digest for name, digest in self.extends):
+            return False
+        paths = ((folder / name, size) for name, size in self.sizes)
+        return all(path.is_file() and path.stat().st_size == size for path, size in paths)
+
+
+def _digest_of_base(name: str, surroundings: Surroundings) -> str:
+    """The digest of a base as it is now; empty when it cannot be found, which the generation will report."""
+    try:
+        return digest_of_index(name, surroundings.extends)
+    except BaseError:
+        return ""
+
+
+def read_stamp(folder: Path) -> Stamp | None:
+    """The stamp of a package, None where there is none or something else has its name."""
+    path = folder / NAME
+    text = path.read_bytes().decode("utf-8", errors="replace") if path.is_file() else ""
+    digest, *lines = text.splitlines() or [""]
+    if len(digest) != _DIGEST_LENGTH:
+        return None
+    chosen = tuple(Path(line[len(_OPS_FROM) :]) for line in lines if line.startswith(_OPS_FROM))
+    pairs = [line.rpartition(" ") for line in lines if not line.startswith(_OPS_FROM)]
+    extends = tuple((name[len(_EXTENDS) :], digest) for name, _, digest in pairs if name.startswith(_EXTENDS))
+    sizes = tuple((name, int(size)) for name, _, size in pairs if size.isdecimal() and not name.startswith(_EXTENDS))
+    return Stamp(digest, chosen, extends, sizes)
+
+
+def write_stamp(folder: Path, inputs: Inputs, package: Package) -> None:
+    """Stamp a package that was just written from `inputs`."""
+    lines = [inputs.digest]
+    lines += [f"{_OPS_FROM}{path.as_posix()}" for path in inputs.ops_from]
+    lines += [f"{_EXTENDS}{name} {digest}" for name, digest in package.bases]
+    lines += [f"{name} {(folder / name).stat().st_size}" for name in sorted(package.files)]
+    write_all({folder / NAME: "\n".join(lines) + "\n"})

@@ -1,0 +1,103 @@
+"""The stubs of a package: one beside every module of functions and methods, and those of the modules that show them.
+
+A package that extends others shows their functions and methods as well, with its own Tensor as their result; they have
+no module there, so their stubs stand in the folder ``inherited``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from codegen.model.bindings import FunctionBlock
+from codegen.model.faces import Face, Theme
+from codegen.model.stubs import ALIASES
+from codegen.writing.imports import prune
+from codegen.writing.render import render
+
+_INHERITED = "inherited"
+# What `object` has with other types.
+_OVERRIDING = ("__eq__", "__ne__")
+
+
+@dataclass(frozen=True)
+class _Shard:
+    """The stubs of a theme, and the folder in which they stand."""
+
+    theme: Theme
+    folder: str = ""
+
+    @property
+    def functions(self) -> str:
+        """The module of its functions, seen from the package."""
+        return f"{self.folder}functions.{self.theme.name}"
+
+    @property
+    def methods(self) -> str:
+        """The module of its methods, seen from the package."""
+        return f"{self.folder}methods.{self.theme.name}"
+
+    @property
+    def parent(self) -> str:
+        """What the class of its methods is called in the stub of the package."""
+        return f"_{self.methods.replace('.', '_')}"
+
+    @property
+    def up(self) -> str:
+        """The package, seen from the two modules."""
+        return "." * (self.functions.count(".") + 1)
+
+    @property
+    def files(self) -> dict[str, str]:
+        """The stubs of both modules, where they declare something."""
+        files = {}
+        if any(one.is_function for one in self.theme.functions):
+            files[self.functions] = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
+        if self.theme.has_methods:
+            files[self.methods] = render("methods.pyi.jinja", shard=self, aliases=ALIASES, overriding=_OVERRIDING)
+        return {f"{name.replace('.', '/')}.pyi": prune(text, stub=True) for name, text in files.items()}
+
+
+@dataclass(frozen=True)
+class _Names:
+    """The functions of one shard that a module shows: each as it is called there and as it is shown."""
+
+    source: str
+    pairs: tuple[tuple[str, str], ...]
+
+
+def stub_files(face: Face) -> dict[str, str]:
+    """Every ``.pyi`` of a package."""
+    shards = [_Shard(theme) for theme in face.themes()]
+    shards += [_Shard(theme, f"{_INHERITED}.") for theme in face.themes(inherited=True)]
+    parents = [one for one in shards if one.theme.has_methods]
+    shown = _shown(shards, face.public)
+    files = {
+        "__init__.pyi": prune(
+            render("init.pyi.jinja", face=face, parents=parents, shown=shown), keep=True, stub=True
+        ),
+        "autograd/__init__.pyi": render("autograd.pyi.jinja"),
+        "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
+        "autograd/functional.pyi": render("functional.pyi.jinja"),
+        "nn/__init__.pyi": render("nn_init.pyi.jinja"),
+        "return_types.pyi": prune(
+            render("return_types.pyi.jinja", types=face.plan.result_types, aliases=ALIASES), stub=True
+        ),
+    }
+    for one in face.namespaces:
+        text = render("namespace.pyi.jinja", namespace=one, shown=_shown(shards, one.members))
+        files[f"{one.path}.pyi"] = prune(text, keep=True, stub=True)
+    for shard in shards:
+        files |= shard.files
+    return files
+
+
+def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:
+    """Where the stubs of `functions` stand, shard by shard."""
+    wanted = {one.name for one in functions}
+    found = []
+    for shard in shards:
+        pairs = tuple((one.local, one.public) for one in shard.theme.functions if one.name in wanted)
+        if pairs:
+            found.append(_Names(shard.functions, pairs))
+    return found
