@@ -60,7 +60,7 @@ ODD = r"""
   kernel: {elementwise: "self * out1 + self_at * i"}
 - func: find(Tensor self, str how="a'\"b") -> Tensor
   kernel: {composite: "self.tuple().type()"}
-- func: cpu(Tensor self) -> Tensor
+- func: composite(Tensor self) -> Tensor
   kernel: {elementwise: self}
 - func: loops(Tensor self) -> Tensor
   kernel: {elementwise: self}
@@ -91,7 +91,7 @@ assert odd.setattr(x, 3).tolist() == [3, 6, 9]
 assert x.property(n=3).tolist() == [3, 12, 27]
 assert odd.isinstance(x, x, x, 2).tolist() == [3, 8, 15]
 assert odd.find(x).tolist() == [3, 5, 7]
-assert odd.cpu(x).tolist() == odd.loops(x).tolist() == [1, 2, 3]
+assert odd.composite(x).tolist() == odd.loops(x).tolist() == [1, 2, 3]
 assert odd.x(x).tolist() == [-1, -2, -3]
 assert odd.total(x).item() == odd.total(x, 0).item() == 6 + 14
 odd.relay(x, y).sum().backward()

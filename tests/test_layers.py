@@ -26,7 +26,10 @@ FLOORS = {
     "autograd": 4,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
-TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index"}
+TYPE_WORDS = {
+    "bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index", "byte", "char", "short", "cfloat",
+    "cdouble", "cpu",
+}  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
