@@ -1,0 +1,292 @@
+"""From cases to results: starts the processes, measures group by group, and gives one dict, ready to be written as JSON."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from benchmarks import install, libraries, rounds
+from benchmarks.catalogue import CASES, TIMED
+from benchmarks.model import BESIDE, OURS, Case, Group, Program, ProgramGroup
+from benchmarks.rounds import Effort
+from benchmarks.worker import Worker, WorkerError
+
+ROOT = Path(__file__).resolve().parents[2]
+PAUSE = 0.04  # seconds until the idle threads of another process have gone to sleep: OpenBLAS lets them spin so long
+LARGEST_QUICK = 10**5
+CONTROLS = ("overhead/a + b", "overhead/softmax", "overhead/a[1:4]", "bulk/exp", "bulk/sum of rows")
+Say = Callable[[str], None]
+
+
+@dataclass
+class Plan:
+    """What shall be measured: libraries, cases of groups, and how thoroughly."""
+
+    names: list[str]
+    groups: Sequence[Group | ProgramGroup]
+    chosen: Mapping[str, Sequence[str]]  # names of cases by group
+    effort: Effort
+    quick: bool
+    threads: int
+    say: Say
+    floors: dict[bool, float] = field(default_factory=dict)  # noise of a statement against itself, alone in a process or not
+
+
+class Processes:
+    """One process with all libraries and one thread; and a process for each library with all threads.
+
+    Two pools of threads in one process hinder each other, because each spins for a while on the other's cores. So where
+    there are threads, the libraries live in processes of their own, which run in turn.
+    """
+
+    def __init__(self, names: list[str], threads: int) -> None:
+        self._names, self._threads = names, threads
+        self._workers: dict[tuple[str, int], Worker] = {}
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Processes:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def worker(self, name: str, threads: int, twin: str = "") -> Worker:
+        """The process of a library, for a number of threads (0: all); and a twin of it."""
+        alone = threads != 1
+        key = (name + twin if alone else "", threads)
+        if key not in self._workers:
+            worker = Worker([name] if alone else self._names, self._threads if alone else 1)
+            self._stack.callback(worker.close)
+            self._workers[key] = worker
+        return self._workers[key]
+
+    def lose(self, name: str, threads: int) -> None:
+        """Forget a process that has ended: the next case gets another."""
+        self._workers.pop((name if threads != 1 else "", threads), None)
+
+    def pools(self) -> dict[str, Any]:
+        """What every process says about its threads."""
+        return {
+            f"{name or 'all libraries'}, {'all threads' if threads != 1 else 'one thread'}": worker.ask("describe")
+            for (name, threads), worker in self._workers.items()
+        }
+
+
+def run(plan: Plan) -> dict[str, Any]:
+    """Measure. The result has only what JSON has."""
+    began, probes, groups = time.perf_counter(), [rounds.idle_probe()], []
+    with Processes(plan.names, plan.threads) as processes:
+        controls = [_control(key, processes, plan) for key in CONTROLS] if any(isinstance(one, Group) for one in plan.groups) else []
+        for alone in (False, True):
+            plan.floors[alone] = max((one["difference"] for one in controls if one["alone"] is alone), default=0.0)
+        for group in plan.groups:
+            names = plan.chosen[group.name]
+            plan.say(f"{group.title}: {len(names)} cases")
+            if isinstance(group, Group):
+                groups.append(_timed_group(group, [case for case in group.cases if case.name in names], processes, plan))
+            else:
+                groups.append(_programs(group, [one for one in group.programs if one.name in names], plan))
+            probes.append(rounds.idle_probe())
+        pools = processes.pools()
+    every = [seconds for probe in probes for seconds in probe]
+    return {
+        "machine": _machine(plan), "pools": pools, "effort": vars(plan.effort) | {"quick": plan.quick},
+        "noise": {"spread": rounds.spread(every), "quiet": rounds.spread(every) <= rounds.QUIET,
+                  "limit": rounds.QUIET, "load": list(os.getloadavg()), "controls": controls},
+        "seconds": time.perf_counter() - began, "groups": groups,
+    }  # fmt: skip
+
+
+def _control(key: str, processes: Processes, plan: Plan) -> dict[str, Any]:
+    """A case of ours against itself, built twice and measured as two libraries are: how far its ratio lies from 1."""
+    case, threads = CASES[key], next(group for group in TIMED if key.startswith(group.name + "/")).threads
+    alone, timers = threads != 1, {}
+    for label in ("first", "second"):
+        worker = processes.worker(OURS, threads, label if alone else "")
+        worker.ask("prepare", case=key, library=OURS, size=case.size, label=label)
+        timers[label] = _timer(worker, label, alone=alone)
+    times = rounds.measure(timers, plan.effort)
+    middle = rounds.ratio(times["first"], times["second"]).middle
+    return {"case": key, "alone": alone, "difference": max(middle, 1 / middle) - 1}
+
+
+def _machine(plan: Plan) -> dict[str, Any]:
+    model = "unknown processor"
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.is_file():
+        named = [line for line in cpuinfo.read_text(encoding="utf-8").split("\n") if line.startswith("model name")]
+        model = named[0].partition(": ")[2] if named else model
+    versions = {name: importlib.metadata.version(libraries.LIBRARIES[name].distribution) for name in plan.names}
+    return {
+        "processor": model, "threads": plan.threads, "cores": os.cpu_count(), "python": platform.python_version(),
+        "system": platform.platform(terse=True), "libraries": versions,
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+    }  # fmt: skip
+
+
+def _timed_group(group: Group, cases: Sequence[Case], processes: Processes, plan: Plan) -> dict[str, Any]:
+    rows = [row for case in cases for row in _timed_case(group, case, processes, plan)]
+    found = [_ratio_of(row) for row in rows if row.get("ratio")]
+    whole = {"name": group.name, "title": group.title, "about": group.about, "bar": group.bar, "worst": group.worst,
+             "kind": "timed", "rows": rows}  # fmt: skip
+    single = [one for one, case in zip(found, cases, strict=False) if not case.sizes]
+    if found and single:
+        mean = rounds.geometric_mean(found)
+        whole["mean"] = {"middle": mean.middle, "noise": mean.noise, "count": len(found)}
+        if group.bar is not None:
+            whole["mean"]["against"] = mean.against(group.bar)
+    growths = [_growth(case, name, rows) for case in cases if case.flat for name in plan.names]
+    whole["growth"] = [one for one in growths if one]
+    return whole
+
+
+def _ratio_of(row: Mapping[str, Any]) -> rounds.Ratio:
+    return rounds.Ratio(row["ratio"]["middle"], row["ratio"]["noise"])
+
+
+def _growth(case: Case, name: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
+    assert case.flat is not None
+    mine = [row for row in rows if row["case"] == case.name and name in row["seconds"]]
+    found = rounds.growth([row["size"] for row in mine], [row["seconds"][name] for row in mine])
+    if found is None:
+        return None
+    to = mine[-1]["size"]
+    return {"case": case.name, "library": name, "to": to, "growth": found, "limit": case.flat, "flat": found <= case.flat}
+
+
+def _timed_case(group: Group, case: Case, processes: Processes, plan: Plan) -> list[dict[str, Any]]:
+    """The rows of a case: one for each of its sizes."""
+    sizes = case.sizes or (case.size,)
+    if plan.quick and case.sizes:
+        sizes = tuple(size for size in sizes if size <= LARGEST_QUICK)
+    return [_row(group, case, size, processes, plan) for size in sizes]
+
+
+def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) -> dict[str, Any]:
+    threads, key = group.threads_of(case), f"{group.name}/{case.name}"
+    row: dict[str, Any] = {
+        "case": case.name, "size": size, "threads": threads or plan.threads, "bar": case.bar, "seconds": {}, "failed": {}
+    }  # fmt: skip
+    timers, used = {}, {}
+    for name in plan.names:
+        if libraries.statement(CASES[key], name) is None:
+            continue
+        worker = processes.worker(name, threads)
+        try:
+            worker.ask("prepare", case=key, library=name, size=size, label=name)
+        except WorkerError as error:
+            row["failed"][name] = str(error)
+            processes.lose(name, threads)
+        else:
+            used[name] = worker
+            timers[name] = _timer(worker, name, alone=threads != 1)
+    try:
+        times = rounds.measure(timers, plan.effort) if timers else {}
+    except WorkerError as error:
+        row["failed"]["all"] = str(error)
+        for name in used:
+            processes.lose(name, threads)
+        return row
+    for worker in set(used.values()):
+        worker.ask("forget")
+    _describe(row, times, plan.floors[threads != 1])
+    plan.say("  " + _line(case.name, size, row))
+    return row
+
+
+def _describe(row: dict[str, Any], times: Mapping[str, Sequence[float]], floor: float = 0.0) -> None:
+    """Fill in the medians, and the ratio with what it allows to conclude."""
+    row["seconds"] = {name: statistics.median(found) for name, found in times.items()}
+    row["repeatability"] = {name: rounds.repeatability(found) for name, found in times.items()}
+    if OURS in times:
+        others = {name: rounds.ratio(times[OURS], found, floor) for name, found in times.items() if name != OURS}
+        row["others"] = {name: {"middle": one.middle, "noise": one.noise} for name, one in others.items()}
+        if BESIDE in others:
+            one = others[BESIDE]
+            row["ratio"] = {"middle": one.middle, "noise": one.noise, "verdict": one.verdict()}
+            if row.get("bar") is not None and row.get("unit") is None:
+                row["ratio"]["against"] = one.against(row["bar"])
+
+
+def _timer(worker: Worker, name: str, *, alone: bool) -> rounds.Timer:
+    def timer(calls: int) -> float:
+        if alone:
+            time.sleep(PAUSE)
+        seconds: float = worker.ask("time", label=name, calls=calls, lead=1 + calls // 8 if alone and calls > 1 else 0)
+        return seconds
+
+    return timer
+
+
+def _line(name: str, size: int, row: Mapping[str, Any]) -> str:
+    times = "  ".join(f"{library} {seconds * 1e6:,.2f} us" for library, seconds in row["seconds"].items())
+    found = row.get("ratio")
+    return f"{name} ({size:,}): {times}" + (f"  ratio {found['middle']:.2f}, {found['verdict']}" if found else "")
+
+
+def _programs(group: ProgramGroup, programs: Sequence[Program], plan: Plan) -> dict[str, Any]:
+    rows = [row for program in programs if (row := _program(program, plan)) is not None]
+    whole = {"name": group.name, "title": group.title, "about": group.about, "kind": "programs", "rows": rows}
+    if group.name == "import":
+        whole["installed"] = [install.size(libraries.LIBRARIES[name].distribution) | {"library": name}
+                              for name in plan.names]  # fmt: skip
+    return whole
+
+
+def _program(program: Program, plan: Plan) -> dict[str, Any] | None:
+    missing = [path for path in program.needs if not (ROOT / path).exists()]
+    if missing:
+        plan.say(f"  {program.name}: left out, for there is no {missing[0]}")
+        return None
+    codes = {name: code for name, code in program.code.items() if name in plan.names}
+    row: dict[str, Any] = {"case": program.name, "unit": program.unit, "bar": program.bar, "seconds": {}, "failed": {}}
+    times: dict[str, list[float]] = {name: [] for name in codes}
+    for number in range((3 if plan.quick else program.runs) + 1):
+        for name, code in codes.items():
+            if name in row["failed"]:
+                continue
+            try:
+                found = run_program(code, program.fresh)
+            except WorkerError as error:
+                row["failed"][name] = str(error)
+            else:
+                times[name] += [found] if number else []  # the first run warms up
+    times = {name: found for name, found in times.items() if found and name not in row["failed"]}
+    _describe(row, times)
+    if program.bar is not None and OURS in times:
+        row["meets"] = statistics.median(times[OURS]) <= program.bar
+    values = "  ".join(f"{name} {value:.2f} {program.unit}" for name, value in row["seconds"].items())
+    plan.say(f"  {program.name}: {values}{''.join(f'; {name}: {text}' for name, text in row['failed'].items())}")
+    return row
+
+
+def run_program(code: str, fresh: Sequence[str]) -> float:
+    """What a program prints last, if that is a number; the seconds that it took otherwise. Raises WorkerError."""
+    with ExitStack() as stack:
+        folders = {name: stack.enter_context(tempfile.TemporaryDirectory()) for name in fresh}
+        variables = os.environ | folders | {"PYTHONPATH": str(ROOT)}
+        start = time.perf_counter()
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, env=variables, capture_output=True, text=True, check=False
+        )
+        seconds = time.perf_counter() - start
+    if done.returncode:
+        lines = (done.stderr.strip() or done.stdout.strip() or f"status {done.returncode}").split("\n")
+        raise WorkerError(lines[-1])
+    last = done.stdout.strip().rpartition("\n")[2]
+    try:
+        return float(last)
+    except ValueError:
+        return seconds
