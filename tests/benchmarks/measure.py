@@ -117,7 +117,7 @@ def _control(key: str, processes: Processes, plan: Plan) -> dict[str, Any]:
         worker = processes.worker(OURS, threads, label if alone else "")
         worker.ask("prepare", case=key, library=OURS, size=case.size, label=label)
         timers[label] = _timer(worker, label, alone=alone)
-    times = rounds.measure(timers, plan.effort)
+    times = rounds.measure(timers, rounds.FULL)
     middle = rounds.ratio(times["first"], times["second"]).middle
     return {"case": key, "alone": alone, "difference": max(middle, 1 / middle) - 1}
 
