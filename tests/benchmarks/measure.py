@@ -72,6 +72,12 @@ class Processes:
             self._workers[key] = worker
         return self._workers[key]
 
+    def end(self, name: str, threads: int, twin: str) -> None:
+        """End the process of a twin."""
+        worker = self._workers.pop((name + twin, threads), None)
+        if worker is not None:
+            worker.close()
+
     def lose(self, name: str, threads: int) -> None:
         """Forget a process that has ended: the next case gets another."""
         self._workers.pop((name if threads != 1 else "", threads), None)
@@ -118,6 +124,8 @@ def _control(key: str, processes: Processes, plan: Plan) -> dict[str, Any]:
         worker.ask("prepare", case=key, library=OURS, size=case.size, label=label)
         timers[label] = _timer(worker, label, alone=alone)
     times = rounds.measure(timers, rounds.FULL)
+    for label in timers:
+        processes.end(OURS, threads, label)
     middle = rounds.ratio(times["first"], times["second"]).middle
     return {"case": key, "alone": alone, "difference": max(middle, 1 / middle) - 1}
 

@@ -71,8 +71,8 @@ def _mean(group: Results) -> dict[str, Any]:
 def _ratios(group: Results) -> dict[str, Any]:
     rows = []
     for row in _bars(group):
-        found, goal = row["ratio"], row.get("bar") or group.get("worst")
-        others = [f"{_number(one['middle'])} of {name}" for name, one in row["others"].items() if name != BESIDE]
+        found, goal = row["ratio"], row.get("bar")
+        others = [f"{_number(one['middle'])} by {name}" for name, one in row["others"].items() if name != BESIDE]
         rows.append({
             "case": row["case"], "ours": report.value(row["seconds"][OURS]), "theirs": report.value(row["seconds"][BESIDE]),
             "ratio": _number(found["middle"]), "noise": _percent(found["noise"]), "verdict": found["verdict"],

@@ -55,9 +55,9 @@ def value(amount: float, unit: str = "s") -> str:
     """Seconds in the unit that suits them; megabytes."""
     if unit == "MB":
         return f"{amount:.0f} MB"
-    for limit, factor, name in ((1e-6, 1e9, "ns"), (1e-3, 1e6, "us"), (1, 1e3, "ms")):
+    for limit, factor, name in ((1e-6, 1e9, "ns"), (1e-3, 1e6, "µs"), (1, 1e3, "ms")):
         if amount < limit:
-            return f"{amount * factor:.3g} {name}" if amount * factor < 100 else f"{amount * factor:.0f} {name}"
+            return f"{amount * factor:#.3g}".removesuffix(".") + f" {name}"
     return f"{amount:.2f} s"
 
 

@@ -56,15 +56,16 @@ class Ratio:
 
 
 def calls_for(timer: Timer, effort: Effort) -> int:
-    """Warm up, and find how many calls fill a round."""
-    calls, spent = 1, 0.0
-    while True:
+    """Warm up, and find how many calls fill a round, by the quickest of several tries: one may be interrupted."""
+    calls, tries, spent, best = 1, 0, 0.0, math.inf
+    while tries < 3 or spent < effort.warm_seconds:
         seconds = timer(calls)
-        spent += seconds
-        if seconds >= effort.round_seconds / 4 and spent >= effort.warm_seconds:
-            return max(1, round(calls * effort.round_seconds / seconds))
-        if seconds < effort.round_seconds:
-            calls *= 2
+        tries, spent, best = tries + 1, spent + seconds, min(best, seconds / calls)
+        if calls * best < effort.round_seconds / 4:
+            calls, tries = 2 * calls, 0
+        elif spent > effort.case_seconds:
+            break
+    return max(1, round(effort.round_seconds / best))
 
 
 def measure(timers: Mapping[str, Timer], effort: Effort) -> dict[str, list[float]]:

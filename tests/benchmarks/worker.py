@@ -55,8 +55,10 @@ class Worker:
         return answer["value"]
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; a second time does nothing."""
         assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdout.close()
         self._process.stdin.close()
         self._process.wait()
 
