@@ -26,7 +26,8 @@ from benchmarks.worker import Worker, WorkerError
 ROOT = Path(__file__).resolve().parents[2]
 PAUSE = 0.04  # seconds until the idle threads of another process have gone to sleep: OpenBLAS lets them spin so long
 LARGEST_QUICK = 10**5
-CONTROLS = ("overhead/a + b", "overhead/softmax", "overhead/a[1:4]", "bulk/exp", "bulk/sum of rows")
+# Measured against themselves: with all libraries in one process, and with a process for each.
+CONTROLS = {False: ("overhead/a + b", "overhead/softmax", "overhead/a[1:4]"), True: ("bulk/exp", "bulk/sum of rows")}
 Say = Callable[[str], None]
 
 
@@ -94,8 +95,8 @@ def run(plan: Plan) -> dict[str, Any]:
     """Measure. The result has only what JSON has."""
     began, probes, groups = time.perf_counter(), [rounds.idle_probe()], []
     with Processes(plan.names, plan.threads) as processes:
-        controls = [_control(key, processes, plan) for key in CONTROLS] if any(isinstance(one, Group) for one in plan.groups) else []
-        for alone in (False, True):
+        controls = [_control(key, processes, plan) for alone in sorted(_kinds(plan)) for key in CONTROLS[alone]]
+        for alone in CONTROLS:
             plan.floors[alone] = max((one["difference"] for one in controls if one["alone"] is alone), default=0.0)
         for group in plan.groups:
             names = plan.chosen[group.name]
@@ -112,6 +113,14 @@ def run(plan: Plan) -> dict[str, Any]:
         "noise": {"spread": rounds.spread(every), "quiet": rounds.spread(every) <= rounds.QUIET,
                   "limit": rounds.QUIET, "load": list(os.getloadavg()), "controls": controls},
         "seconds": time.perf_counter() - began, "groups": groups,
+    }  # fmt: skip
+
+
+def _kinds(plan: Plan) -> set[bool]:
+    """Whether there are cases that share a process, and cases whose libraries are alone."""
+    groups = [group for group in plan.groups if isinstance(group, Group)]
+    return {
+        group.threads_of(case) != 1 for group in groups for case in group.cases if case.name in plan.chosen[group.name]
     }  # fmt: skip
 
 
@@ -167,7 +176,8 @@ def _ratio_of(row: Mapping[str, Any]) -> rounds.Ratio:
 def _growth(case: Case, name: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
     assert case.flat is not None
     mine = [row for row in rows if row["case"] == case.name and name in row["seconds"]]
-    found = rounds.growth([row["size"] for row in mine], [row["seconds"][name] for row in mine])
+    # Of the fastest round: noise only adds, and here nothing is set beside another library.
+    found = rounds.growth([row["size"] for row in mine], [row["fastest"][name] for row in mine])
     if found is None:
         return None
     to = mine[-1]["size"]
@@ -217,6 +227,7 @@ def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) 
 def _describe(row: dict[str, Any], times: Mapping[str, Sequence[float]], floor: float = 0.0) -> None:
     """Fill in the medians, and the ratio with what it allows to conclude."""
     row["seconds"] = {name: statistics.median(found) for name, found in times.items()}
+    row["fastest"] = {name: min(found) for name, found in times.items()}
     row["repeatability"] = {name: rounds.repeatability(found) for name, found in times.items()}
     if OURS in times:
         others = {name: rounds.ratio(times[OURS], found, floor) for name, found in times.items() if name != OURS}

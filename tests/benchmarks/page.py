@@ -131,4 +131,4 @@ def _number(value: float) -> str:
 
 
 def _percent(noise: float) -> str:
-    return f"±{noise:.0%}" if noise < 10 else "±1000% or more"
+    return f"±{noise:.0%}" if noise < 10 else ">±1000%"
