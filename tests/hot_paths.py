@@ -142,7 +142,9 @@ def _bytes(once: Callable[[], Any]) -> int:
 
 def recorded() -> dict[str, dict[str, dict[str, int]]]:
     """Counts by version of Python and path."""
-    tables: dict[str, dict[str, dict[str, int]]] = yaml.safe_load(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    tables: dict[str, dict[str, dict[str, int]]] = (
+        yaml.safe_load(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    )
     return tables
 
 
@@ -151,7 +153,9 @@ def text(tables: dict[str, dict[str, dict[str, int]]]) -> str:
     lines = ["# Counts of hot paths by version of Python, written by: python tests/hot_paths.py --renew"]
     for version, table in sorted(tables.items(), key=lambda pair: [int(part) for part in pair[0].split(".")]):
         lines.append(f'"{version}":')
-        lines += [f"  {path}: {{{', '.join(f'{what}: {counts[what]}' for what in WHAT)}}}" for path, counts in table.items()]
+        lines += [
+            f"  {path}: {{{', '.join(f'{what}: {counts[what]}' for what in WHAT)}}}" for path, counts in table.items()
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -165,7 +169,8 @@ def main(arguments: list[str]) -> int:
     for path, counts in now.items():
         known = before.get(path, {})
         shown = (
-            f"{counts[what]:,} {what}" + (f" (was {known[what]:,})" if known.get(what, counts[what]) != counts[what] else "")
+            f"{counts[what]:,} {what}"
+            + (f" (was {known[what]:,})" if known.get(what, counts[what]) != counts[what] else "")
             for what in WHAT
         )
         print(f"{path}: {', '.join(shown)}")

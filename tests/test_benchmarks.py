@@ -13,7 +13,7 @@ import timeit
 from pathlib import Path
 
 import pytest
-from benchmarks import charts, command, install, libraries, measure, page, report, rounds
+from benchmarks import charts, command, install, libraries, outside, page, report, rounds
 from benchmarks.catalogue import CASES, GROUPS, OUTSIDE, PROGRAMS, TIMED
 from benchmarks.model import BESIDE, OURS
 from benchmarks.rounds import FASTER, MEETS, MISSES, SLOWER, UNCLEAR, Effort, Ratio
@@ -74,7 +74,9 @@ def test_a_case_for_numpy_gives_the_same(key):
         assert abs(mine - other.astype(mine.dtype)).max() <= 1e-3 if mine.dtype != bool else (mine == other).all()
 
 
-@pytest.mark.parametrize("program", [one for one in PROGRAMS.values() if "cold" not in one.name], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "program", [one for one in PROGRAMS.values() if "cold" not in one.name], ids=lambda one: one.name
+)
 def test_a_program_compiles(program):
     for name, code in program.code.items():
         compile(code, name, "exec")
@@ -107,9 +109,17 @@ def test_the_interval_of_confidence_follows_the_coin():
         ([1.0] * 9, [2.0] * 9, FASTER),
         ([3.0] * 9, [2.0] * 9, SLOWER),
         ([2.0] * 9, [2.0] * 9, UNCLEAR),
-        ([1.0, 1.1, 5.0, 1.0, 4.0, 1.2, 1.0, 6.0, 5.0], [2.0] * 9, UNCLEAR),  # the median says faster, the noise is larger
+        (
+            [1.0, 1.1, 5.0, 1.0, 4.0, 1.2, 1.0, 6.0, 5.0],
+            [2.0] * 9,
+            UNCLEAR,
+        ),  # the median says faster, the noise is larger
         ([1.0, 1.0, 9.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [2.0] * 9, FASTER),  # one interruption does not matter
-        ([1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0], [2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0], FASTER),  # what slows both cancels
+        (
+            [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0],
+            [2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0],
+            FASTER,
+        ),  # what slows both cancels
     ],
 )
 def test_a_verdict_needs_a_difference_larger_than_the_noise(ours, theirs, verdict):
@@ -174,7 +184,9 @@ def test_nothing_is_quadratic(key):
     case, module = CASES[key], modules(OURS)[OURS]
     costs = []
     for size in (250, 5000):
-        timer = timeit.Timer(case.run, "gc.enable()", globals={**libraries.namespace(case, OURS, module, size), "gc": gc})
+        timer = timeit.Timer(
+            case.run, "gc.enable()", globals={**libraries.namespace(case, OURS, module, size), "gc": gc}
+        )
         costs.append(min(timer.repeat(3, 1)) / size)
     assert costs[1] / costs[0] < 6
 
@@ -222,7 +234,9 @@ RESULTS = {
 
 
 def test_the_table():
-    assert report.text(RESULTS) == """\
+    assert (
+        report.text(RESULTS)
+        == """\
 Some <processor>, 2 cores; Python 3.11.0; opweave 0.1.0, torch 2.13.0; 2026-01-02T03:04:05+00:00
 Threads: 1 where a table says 1, in one process; otherwise 2 for every library, each in a process of its own, in turn.
 The machine was NOT QUIET: compare again on one that is: the slow tenth of an idle probe lay 31% above its median (limit 5%); load 2.5.
@@ -252,6 +266,7 @@ geometric means  cases  ratio  noise  bar          worst             slower  no 
 Overhead         4      1.32   30%    0.6  misses  3.00   1 above 1  1       2
 not PyTorch's result: bulk/exp: differs by up to 1
 failed: import/parse: torch: no torchgen"""
+    )
 
 
 class Checker(html.parser.HTMLParser):
@@ -282,7 +297,16 @@ def test_the_page_is_whole_and_loads_nothing():
     assert checker.open == []
     assert checker.loads == []
     text = " ".join(" ".join(checker.text).split())
-    for shown in ("Some <processor>", "a < b", "0.50", "no conclusion", "misses: at most 0.6", "NOT FLAT", "250 MB", "300 ms"):
+    for shown in (
+        "Some <processor>",
+        "a < b",
+        "0.50",
+        "no conclusion",
+        "misses: at most 0.6",
+        "NOT FLAT",
+        "250 MB",
+        "300 ms",
+    ):
         assert shown in text, shown
 
 
@@ -321,7 +345,11 @@ def test_what_is_installed_is_measured(monkeypatch):
 @pytest.mark.parametrize("arguments", [["tests/benchmarks"], ["-m", "tests.benchmarks"]])
 def test_it_is_found_both_ways(arguments):
     run = subprocess.run(
-        [sys.executable, *arguments, "--list", "--group", "products"], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, *arguments, "--list", "--group", "products"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert run.stdout.split("\n")[:2] == ["products/mm 64", "products/mm 128"]
     assert run.stderr == ""
@@ -349,11 +377,11 @@ def test_a_show_of_what_is_not_there(tmp_path, capsys):
 
 
 def test_a_program_tells_a_number_or_takes_time():
-    assert measure.run_program("print('so'); print(2.5)", ()) == 2.5
-    assert 0 < measure.run_program("pass", ()) < 60
-    assert measure.run_program("import os; print(len(os.listdir(os.environ['SOME'])))", ("SOME",)) == 0
+    assert outside.run_program("print('so'); print(2.5)", ()) == 2.5
+    assert 0 < outside.run_program("pass", ()) < 60
+    assert outside.run_program("import os; print(len(os.listdir(os.environ['SOME'])))", ("SOME",)) == 0
     with pytest.raises(WorkerError, match="^ValueError: no$"):
-        measure.run_program("raise ValueError('no')", ())
+        outside.run_program("raise ValueError('no')", ())
 
 
 def test_the_size_of_an_installation_counts_what_is_required():

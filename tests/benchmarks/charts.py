@@ -65,7 +65,8 @@ def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what:
     points = [point for found in series.values() for point in found]
     across = LogAxis(min(x for x, _ in points), max(max(x for x, _ in points), 10 * min(x for x, _ in points)))
     up = LogAxis(
-        10 ** math.floor(math.log10(min(y for _, y in points))), 10 ** math.ceil(math.log10(max(y for _, y in points)) + 1e-9)
+        10 ** math.floor(math.log10(min(y for _, y in points))),
+        10 ** math.ceil(math.log10(max(y for _, y in points)) + 1e-9),
     )
     drawn, labels = [], []
     for tick in up.decades():
@@ -79,7 +80,8 @@ def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what:
         drawn.append(f'<path class="line {escape(name)}" d="M{"L".join(places)}"/>')
         drawn += [f'<path class="dot {escape(name)}" d="M{place}h0"/>' for place in places]
     words = "; ".join(
-        f"{name} " + ", ".join(f"{_count(x)}: {_time(y, exact=True)}" for x, y in found) for name, found in series.items()
+        f"{name} " + ", ".join(f"{_count(x)}: {_time(y, exact=True)}" for x, y in found)
+        for name, found in series.items()
     )
     return (
         f'<figure><figcaption>{escape(title)}</figcaption><div class="plot" role="img" aria-label="{escape(what)}. {escape(words)}">'

@@ -44,16 +44,24 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--case", action="append", default=[], metavar="CASE", help="only cases of this name; see --list")
     made.add_argument("--quick", action="store_true", help="few rounds, and no size above 100,000 in charts over sizes")
     made.add_argument(
-        "--with", default=",".join(OTHERS), dest="beside", metavar="LIBRARIES",
+        "--with",
+        default=",".join(OTHERS),
+        dest="beside",
+        metavar="LIBRARIES",
         help=f"what to measure beside opweave, separated by commas; what is not installed is left out (default: {','.join(OTHERS)})",
     )
     made.add_argument("--threads", type=int, default=0, help="how many threads 'all' are (default: as the machine has)")
     made.add_argument(
-        "--out", type=Path, default=Path("build/benchmarks"), metavar="FOLDER",
+        "--out",
+        type=Path,
+        default=Path("build/benchmarks"),
+        metavar="FOLDER",
         help="where results.json and index.html go (default: build/benchmarks)",
     )
     made.add_argument("--list", action="store_true", help="print the groups and their cases, and measure nothing")
-    made.add_argument("--show", type=Path, metavar="FILE", help="print the table of a results.json, and write its page beside it")
+    made.add_argument(
+        "--show", type=Path, metavar="FILE", help="print the table of a results.json, and write its page beside it"
+    )
     made.add_argument("--worker", help=argparse.SUPPRESS)
     return made
 
@@ -66,7 +74,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     try:
         if options.list:
-            print("\n".join(f"{name}/{case}" for name, cases in chosen(options.group, options.case).items() for case in cases))
+            print(
+                "\n".join(
+                    f"{name}/{case}" for name, cases in chosen(options.group, options.case).items() for case in cases
+                )
+            )
             return 0
         if options.show:
             return _show(options.show)
@@ -120,7 +132,13 @@ def _measure(options: argparse.Namespace) -> int:
     wanted = {group: [case for case in cases if f"{group}/{case}" not in wrong] for group, cases in wanted.items()}
     effort = rounds.QUICK if options.quick else rounds.FULL
     plan = Plan(
-        names, [GROUPS[name] for name in wanted], wanted, effort, options.quick, options.threads or libraries.cores(), _say
+        names,
+        [GROUPS[name] for name in wanted],
+        wanted,
+        effort,
+        options.quick,
+        options.threads or libraries.cores(),
+        _say,
     )
     results = run(plan) | {"wrong": wrong, "absent": absent}
     options.out.mkdir(parents=True, exist_ok=True)
@@ -164,5 +182,3 @@ def _show(path: Path) -> int:
 
 def _say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
-
-

@@ -1,29 +1,24 @@
-"""From cases to results: starts the processes, measures group by group, and gives one dict, ready to be written as JSON."""
+"""From cases to results: measures group by group, and gives one dict, ready to be written as JSON."""
 
 from __future__ import annotations
 
 import importlib.metadata
 import os
 import platform
-import statistics
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from benchmarks import install, libraries, rounds
+from benchmarks import libraries, outside, rounds
 from benchmarks.catalogue import CASES, TIMED
-from benchmarks.model import BESIDE, OURS, Case, Group, Program, ProgramGroup
+from benchmarks.model import OURS, Case, Group, ProgramGroup
+from benchmarks.processes import Processes
 from benchmarks.rounds import Effort
 from benchmarks.worker import Worker, WorkerError
 
-ROOT = Path(__file__).resolve().parents[2]
 PAUSE = 0.04  # seconds until the idle threads of another process have gone to sleep: OpenBLAS lets them spin so long
 LARGEST_QUICK = 10**5
 # Measured against themselves: with all libraries in one process, and with a process for each.
@@ -42,53 +37,7 @@ class Plan:
     quick: bool
     threads: int
     say: Say
-    floors: dict[bool, float] = field(default_factory=dict)  # noise of a statement against itself, alone in a process or not
-
-
-class Processes:
-    """One process with all libraries and one thread; and a process for each library with all threads.
-
-    Two pools of threads in one process hinder each other, because each spins for a while on the other's cores. So where
-    there are threads, the libraries live in processes of their own, which run in turn.
-    """
-
-    def __init__(self, names: list[str], threads: int) -> None:
-        self._names, self._threads = names, threads
-        self._workers: dict[tuple[str, int], Worker] = {}
-        self._stack = ExitStack()
-
-    def __enter__(self) -> Processes:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stack.close()
-
-    def worker(self, name: str, threads: int, twin: str = "") -> Worker:
-        """The process of a library, for a number of threads (0: all); and a twin of it."""
-        alone = threads != 1
-        key = (name + twin if alone else "", threads)
-        if key not in self._workers:
-            worker = Worker([name] if alone else self._names, self._threads if alone else 1)
-            self._stack.callback(worker.close)
-            self._workers[key] = worker
-        return self._workers[key]
-
-    def end(self, name: str, threads: int, twin: str) -> None:
-        """End the process of a twin."""
-        worker = self._workers.pop((name + twin, threads), None)
-        if worker is not None:
-            worker.close()
-
-    def lose(self, name: str, threads: int) -> None:
-        """Forget a process that has ended: the next case gets another."""
-        self._workers.pop((name if threads != 1 else "", threads), None)
-
-    def pools(self) -> dict[str, Any]:
-        """What every process says about its threads."""
-        return {
-            f"{name or 'all libraries'}, {'all threads' if threads != 1 else 'one thread'}": worker.ask("describe")
-            for (name, threads), worker in self._workers.items()
-        }
+    floors: dict[bool, float] = field(default_factory=dict)  # the least noise, by whether a library is alone
 
 
 def run(plan: Plan) -> dict[str, Any]:
@@ -102,9 +51,11 @@ def run(plan: Plan) -> dict[str, Any]:
             names = plan.chosen[group.name]
             plan.say(f"{group.title}: {len(names)} cases")
             if isinstance(group, Group):
-                groups.append(_timed_group(group, [case for case in group.cases if case.name in names], processes, plan))
+                cases = [case for case in group.cases if case.name in names]
+                groups.append(_timed_group(group, cases, processes, plan))
             else:
-                groups.append(_programs(group, [one for one in group.programs if one.name in names], plan))
+                programs = [one for one in group.programs if one.name in names]
+                groups.append(outside.measure_group(group, programs, plan.names, quick=plan.quick, say=plan.say))
             probes.append(rounds.idle_probe())
         pools = processes.pools()
     every = [seconds for probe in probes for seconds in probe]
@@ -158,8 +109,7 @@ def _timed_group(group: Group, cases: Sequence[Case], processes: Processes, plan
     found = [_ratio_of(row) for row in rows if row.get("ratio")]
     whole = {"name": group.name, "title": group.title, "about": group.about, "bar": group.bar, "worst": group.worst,
              "kind": "timed", "rows": rows}  # fmt: skip
-    single = [one for one, case in zip(found, cases, strict=False) if not case.sizes]
-    if found and single:
+    if found and not any(case.sizes for case in cases):
         mean = rounds.geometric_mean(found)
         whole["mean"] = {"middle": mean.middle, "noise": mean.noise, "count": len(found)}
         if group.bar is not None:
@@ -181,7 +131,8 @@ def _growth(case: Case, name: str, rows: Sequence[Mapping[str, Any]]) -> dict[st
     if found is None:
         return None
     to = mine[-1]["size"]
-    return {"case": case.name, "library": name, "to": to, "growth": found, "limit": case.flat, "flat": found <= case.flat}
+    flat = found <= case.flat
+    return {"case": case.name, "library": name, "to": to, "growth": found, "limit": case.flat, "flat": flat}
 
 
 def _timed_case(group: Group, case: Case, processes: Processes, plan: Plan) -> list[dict[str, Any]]:
@@ -206,7 +157,6 @@ def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) 
             worker.ask("prepare", case=key, library=name, size=size, label=name)
         except WorkerError as error:
             row["failed"][name] = str(error)
-            processes.lose(name, threads)
         else:
             used[name] = worker
             timers[name] = _timer(worker, name, alone=threads != 1)
@@ -214,29 +164,12 @@ def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) 
         times = rounds.measure(timers, plan.effort) if timers else {}
     except WorkerError as error:
         row["failed"]["all"] = str(error)
-        for name in used:
-            processes.lose(name, threads)
         return row
     for worker in set(used.values()):
         worker.ask("forget")
-    _describe(row, times, plan.floors[threads != 1])
+    row |= rounds.describe(times, plan.floors[threads != 1], case.bar)
     plan.say("  " + _line(case.name, size, row))
     return row
-
-
-def _describe(row: dict[str, Any], times: Mapping[str, Sequence[float]], floor: float = 0.0) -> None:
-    """Fill in the medians, and the ratio with what it allows to conclude."""
-    row["seconds"] = {name: statistics.median(found) for name, found in times.items()}
-    row["fastest"] = {name: min(found) for name, found in times.items()}
-    row["repeatability"] = {name: rounds.repeatability(found) for name, found in times.items()}
-    if OURS in times:
-        others = {name: rounds.ratio(times[OURS], found, floor) for name, found in times.items() if name != OURS}
-        row["others"] = {name: {"middle": one.middle, "noise": one.noise} for name, one in others.items()}
-        if BESIDE in others:
-            one = others[BESIDE]
-            row["ratio"] = {"middle": one.middle, "noise": one.noise, "verdict": one.verdict()}
-            if row.get("bar") is not None and row.get("unit") is None:
-                row["ratio"]["against"] = one.against(row["bar"])
 
 
 def _timer(worker: Worker, name: str, *, alone: bool) -> rounds.Timer:
@@ -253,59 +186,3 @@ def _line(name: str, size: int, row: Mapping[str, Any]) -> str:
     times = "  ".join(f"{library} {seconds * 1e6:,.2f} us" for library, seconds in row["seconds"].items())
     found = row.get("ratio")
     return f"{name} ({size:,}): {times}" + (f"  ratio {found['middle']:.2f}, {found['verdict']}" if found else "")
-
-
-def _programs(group: ProgramGroup, programs: Sequence[Program], plan: Plan) -> dict[str, Any]:
-    rows = [row for program in programs if (row := _program(program, plan)) is not None]
-    whole = {"name": group.name, "title": group.title, "about": group.about, "kind": "programs", "rows": rows}
-    if group.name == "import":
-        whole["installed"] = [install.size(libraries.LIBRARIES[name].distribution) | {"library": name}
-                              for name in plan.names]  # fmt: skip
-    return whole
-
-
-def _program(program: Program, plan: Plan) -> dict[str, Any] | None:
-    missing = [path for path in program.needs if not (ROOT / path).exists()]
-    if missing:
-        plan.say(f"  {program.name}: left out, for there is no {missing[0]}")
-        return None
-    codes = {name: code for name, code in program.code.items() if name in plan.names}
-    row: dict[str, Any] = {"case": program.name, "unit": program.unit, "bar": program.bar, "seconds": {}, "failed": {}}
-    times: dict[str, list[float]] = {name: [] for name in codes}
-    for number in range((3 if plan.quick else program.runs) + 1):
-        for name, code in codes.items():
-            if name in row["failed"]:
-                continue
-            try:
-                found = run_program(code, program.fresh)
-            except WorkerError as error:
-                row["failed"][name] = str(error)
-            else:
-                times[name] += [found] if number else []  # the first run warms up
-    times = {name: found for name, found in times.items() if found and name not in row["failed"]}
-    _describe(row, times)
-    if program.bar is not None and OURS in times:
-        row["meets"] = statistics.median(times[OURS]) <= program.bar
-    values = "  ".join(f"{name} {value:.2f} {program.unit}" for name, value in row["seconds"].items())
-    plan.say(f"  {program.name}: {values}{''.join(f'; {name}: {text}' for name, text in row['failed'].items())}")
-    return row
-
-
-def run_program(code: str, fresh: Sequence[str]) -> float:
-    """What a program prints last, if that is a number; the seconds that it took otherwise. Raises WorkerError."""
-    with ExitStack() as stack:
-        folders = {name: stack.enter_context(tempfile.TemporaryDirectory()) for name in fresh}
-        variables = os.environ | folders | {"PYTHONPATH": str(ROOT)}
-        start = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, "-c", code], cwd=ROOT, env=variables, capture_output=True, text=True, check=False
-        )
-        seconds = time.perf_counter() - start
-    if done.returncode:
-        lines = (done.stderr.strip() or done.stdout.strip() or f"status {done.returncode}").split("\n")
-        raise WorkerError(lines[-1])
-    last = done.stdout.strip().rpartition("\n")[2]
-    try:
-        return float(last)
-    except ValueError:
-        return seconds

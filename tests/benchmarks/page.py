@@ -23,7 +23,9 @@ _STATES = {MEETS: "good", MISSES: "bad"}
 
 def render(results: Results) -> str:
     """The page."""
-    found = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    found = Environment(
+        loader=FileSystemLoader(Path(__file__).parent), autoescape=True, trim_blocks=True, lstrip_blocks=True
+    )
     groups = results["groups"]
     return found.get_template("page.html.jinja").render(
         conditions=report.conditions(results),
@@ -42,7 +44,9 @@ def render(results: Results) -> str:
 def _bars(group: Results) -> list[Results]:
     """The rows that are drawn as ratios: cases of one size."""
     names = [row["case"] for row in group["rows"]]
-    return [row for row in group["rows"] if group["kind"] == "timed" and "ratio" in row and names.count(row["case"]) == 1]
+    return [
+        row for row in group["rows"] if group["kind"] == "timed" and "ratio" in row and names.count(row["case"]) == 1
+    ]
 
 
 def _swept(group: Results) -> bool:
@@ -51,7 +55,9 @@ def _swept(group: Results) -> bool:
 
 def _bar(found: Results, goal: float | None, kind: str) -> Markup:
     wider = 1 + found["noise"]
-    return Markup(charts.ratio_bar(RATIOS, found["middle"], found["middle"] / wider, found["middle"] * wider, kind, goal))
+    return Markup(
+        charts.ratio_bar(RATIOS, found["middle"], found["middle"] / wider, found["middle"] * wider, kind, goal)
+    )
 
 
 def _kind(found: Results) -> str:
@@ -90,12 +96,16 @@ def _lines(group: Results, results: Results) -> dict[str, Any]:
         series = {}
         for name in results["machine"]["libraries"]:
             points = [
-                (row["size"], row["seconds"][name] / (row["size"] if per_unit else 1)) for row in rows if name in row["seconds"]
+                (row["size"], row["seconds"][name] / (row["size"] if per_unit else 1))
+                for row in rows
+                if name in row["seconds"]
             ]
             if points:
                 series[name] = points
         if series:
-            drawings.append(Markup(charts.lines(case, series, "Time for one, by how many" if per_unit else "Time, by size")))
+            drawings.append(
+                Markup(charts.lines(case, series, "Time for one, by how many" if per_unit else "Time, by size"))
+            )
     growths = [f"{one['case']}, {one['library']}: {report.growth_text(one)}" for one in group.get("growth", ())]
     about = group["about"] + (" Time for one of them, by how many there are." if per_unit else "")
     names = [name for name in results["machine"]["libraries"] if any(name in row["seconds"] for row in group["rows"])]
@@ -123,7 +133,11 @@ def _amounts(group: Results) -> dict[str, Any]:
 
 
 def _amount(name: str, found: float, limit: float, unit: str, goal: float | None) -> dict[str, Any]:
-    return {"name": name, "value": report.value(found, unit), "drawing": Markup(charts.amount_bar(found / limit, name, goal))}
+    return {
+        "name": name,
+        "value": report.value(found, unit),
+        "drawing": Markup(charts.amount_bar(found / limit, name, goal)),
+    }
 
 
 def _number(value: float) -> str:

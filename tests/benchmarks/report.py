@@ -93,7 +93,11 @@ def bar_text(row: Results, group: Results) -> str:
     """A row against its bar, or against the worst that its group allows."""
     if "unit" in row:
         limit = row["bar"]
-        return "" if limit is None or "meets" not in row else f"{MEETS if row['meets'] else MISSES} {limit:g} {row['unit']}"
+        return (
+            ""
+            if limit is None or "meets" not in row
+            else f"{MEETS if row['meets'] else MISSES} {limit:g} {row['unit']}"
+        )
     if row.get("bar") is not None and "ratio" in row:
         return f"{row['ratio']['against']} {row['bar']:g}"
     if above(row, group):

@@ -135,3 +135,21 @@ def idle_probe(repeats: int = 25) -> list[float]:
 def spread(times: Sequence[float]) -> float:
     """How far the slow tenth lies above the median, relative to it."""
     return sorted(times)[len(times) * 9 // 10] / statistics.median(times) - 1
+
+
+def describe(times: Mapping[str, Sequence[float]], floor: float = 0.0, bar: float | None = None) -> dict[str, Any]:
+    """The medians of a case, and the ratios with what they allow to conclude."""
+    found: dict[str, Any] = {
+        "seconds": {name: statistics.median(each) for name, each in times.items()},
+        "fastest": {name: min(each) for name, each in times.items()},
+        "repeatability": {name: repeatability(each) for name, each in times.items()},
+    }
+    if OURS in times:
+        others = {name: ratio(times[OURS], each, floor) for name, each in times.items() if name != OURS}
+        found["others"] = {name: {"middle": one.middle, "noise": one.noise} for name, one in others.items()}
+        if BESIDE in others:
+            one = others[BESIDE]
+            found["ratio"] = {**found["others"][BESIDE], "verdict": one.verdict()}
+            if bar is not None:
+                found["ratio"]["against"] = one.against(bar)
+    return found

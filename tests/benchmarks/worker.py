@@ -30,6 +30,7 @@ class Worker:
     """The near end: starts the process and asks it."""
 
     def __init__(self, names: list[str], threads: int) -> None:
+        self.ended = False
         here = os.path.dirname(__file__)  # noqa: PTH120 the path is an argument of a program
         self._process = subprocess.Popen(
             [sys.executable, here, "--worker", ",".join(names), "--threads", str(threads)],
@@ -48,6 +49,7 @@ class Worker:
         except BrokenPipeError:
             line = ""
         if not line:
+            self.ended = True
             raise WorkerError(f"the process ended with status {self._process.wait()}")
         answer = json.loads(line)
         if "error" in answer:
@@ -82,7 +84,9 @@ class Session:
         else:
             pools = [f"{pool['internal_api']} {pool['num_threads']}" for pool in threadpool_info()]
         threads = {
-            name: module.get_num_threads() for name, module in self._modules.items() if libraries.LIBRARIES[name].torchlike
+            name: module.get_num_threads()
+            for name, module in self._modules.items()
+            if libraries.LIBRARIES[name].torchlike
         }
         return {"threads": threads, "pools": sorted(pools)}
 

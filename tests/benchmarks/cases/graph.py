@@ -72,7 +72,7 @@ def _value_and_slope(draw: Draw, n: int) -> dict[str, Any]:
 
 
 GRAPH = Group(
-    "graph", "The graph", "A chain of nodes over 10 elements, forward and backward; one long expression over 1M elements.",
+    "graph", "The graph", "Nodes over 10 elements, forward and backward; one long expression over 1M elements.",
     (
         Case(
             "chain of 1,000 nodes", _chain, "chain(m, x, depth)", 1000, bar=0.6,

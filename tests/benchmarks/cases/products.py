@@ -35,18 +35,19 @@ def convolve_and_back(m: Any, x: Any, w: Any, bias: Any) -> Any:
     return m.autograd.grad(m.conv2d(x, w, bias, 1, 1).sum(), (x, w, bias))
 
 
+_MM, _LAYER = "m.mm(a, b)", "m.nn.functional.linear(x, w, bias)"
 _MATMUL = {"numpy": "m.matmul(a, b)"}
 _LINEAR = {"numpy": "m.matmul(x, w.T) + bias"}
 _BATCH_NORM = "m.batch_norm(x, scale, shift, None, None, True, 0.1, 1e-5, {})"
 PRODUCTS = Group(
     "products", "Matrix products", "float32.",
     (
-        *(Case(f"mm {n}", matrices, "m.mm(a, b)", n, others=_MATMUL, tolerance=1e-3) for n in (64, 128, 256, 512, 1024)),
+        *(Case(f"mm {n}", matrices, _MM, n, others=_MATMUL, tolerance=1e-3) for n in (64, 128, 256, 512, 1024)),
         Case("mm 512, transposed", matrices, "m.mm(a.t(), b)", 512, tolerance=1e-3),
         Case("bmm 16 x 64", batches, "m.bmm(a, b)", 64, others=_MATMUL, tolerance=1e-3),
         Case("bmm 16 x 128", batches, "m.bmm(a, b)", 128, others=_MATMUL, tolerance=1e-3),
-        Case("linear, batch 1", layer(1), "m.nn.functional.linear(x, w, bias)", 1024, others=_LINEAR, tolerance=1e-3),
-        Case("linear, batch 256", layer(256), "m.nn.functional.linear(x, w, bias)", 1024, others=_LINEAR, tolerance=1e-3),
+        Case("linear, batch 1", layer(1), _LAYER, 1024, others=_LINEAR, tolerance=1e-3),
+        Case("linear, batch 256", layer(256), _LAYER, 1024, others=_LINEAR, tolerance=1e-3),
     ),
     threads=0, bar=1.05,
 )  # fmt: skip

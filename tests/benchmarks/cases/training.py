@@ -65,13 +65,22 @@ def transformer_step(m: Any, weights: dict[str, Any], tokens: Any, following: An
         x = x + f.linear(f.gelu(f.linear(h, layer["up"])), layer["down"])
     scores = f.linear(x, weights["embedding"])
     loss = f.cross_entropy(scores.reshape(-1, scores.shape[-1]), following.reshape(-1))
-    leaves = [weights["embedding"], weights["position"], *(one for layer in weights["layers"] for one in layer.values())]
+    leaves = [
+        weights["embedding"],
+        weights["position"],
+        *(one for layer in weights["layers"] for one in layer.values()),
+    ]
     return descend(m, loss, leaves)
 
 
 def _logistic(draw: Draw, n: int) -> dict[str, Any]:
     weights = [Parameter(draw.normal(20, 1) / 4), Parameter(np.zeros(1, np.float32))]
-    return {"weights": weights, "x": draw.normal(n, 20), "y": (draw.normal(n) > 0).astype(np.float32), "step": logistic_step}
+    return {
+        "weights": weights,
+        "x": draw.normal(n, 20),
+        "y": (draw.normal(n) > 0).astype(np.float32),
+        "step": logistic_step,
+    }
 
 
 def _mlp(draw: Draw, n: int) -> dict[str, Any]:
