@@ -213,7 +213,10 @@ RESULTS = {
     "groups": [
         {
             "name": "overhead", "title": "Overhead", "about": "10 elements.", "bar": 0.6, "worst": 1.0, "kind": "timed",
-            "rows": [row("a + b", 5e-7, 1e-6), row("a < b", 3e-6, 1e-6), row("exp", 1.01e-6, 1e-6), row("log", 2e-6, 1e-6, 3.0)],
+            "rows": [
+                row("a + b", 5e-7, 1e-6), row("a < b", 3e-6, 1e-6), row("exp", 1.01e-6, 1e-6),
+                row("log", 2e-6, 1e-6, 3.0),
+            ],
             "mean": {"middle": 1.32, "noise": 0.3, "count": 4, "against": MISSES}, "growth": [],
         },
         {
@@ -224,7 +227,10 @@ RESULTS = {
         {
             "name": "import", "title": "Import", "about": "Processes.", "kind": "programs",
             "rows": [
-                {"case": "import", "unit": "s", "bar": 0.5, "meets": True, "failed": {}, "seconds": {OURS: 0.3, BESIDE: 1.6}},
+                {
+                    "case": "import", "unit": "s", "bar": 0.5, "meets": True, "failed": {},
+                    "seconds": {OURS: 0.3, BESIDE: 1.6},
+                },
                 {"case": "parse", "unit": "s", "bar": None, "failed": {BESIDE: "no torchgen"}, "seconds": {OURS: 0.7}},
             ],
             "installed": [{"library": OURS, "distribution": "opweave", "megabytes": 250.0, "parts": {}}],
@@ -239,7 +245,7 @@ def test_the_table():
         == """\
 Some <processor>, 2 cores; Python 3.11.0; opweave 0.1.0, torch 2.13.0; 2026-01-02T03:04:05+00:00
 Threads: 1 where a table says 1, in one process; otherwise 2 for every library, each in a process of its own, in turn.
-The machine was NOT QUIET: compare again on one that is: the slow tenth of an idle probe lay 31% above its median (limit 5%); load 2.5.
+The machine was NOT QUIET, so measure again: the slow tenth of an idle probe is 31% above the median (limit 5%), load 2.5.
 
 Overhead. 10 elements.
   case   size  threads  opweave  torch    ratio  noise                 bar
@@ -380,7 +386,7 @@ def test_a_program_tells_a_number_or_takes_time():
     assert outside.run_program("print('so'); print(2.5)", ()) == 2.5
     assert 0 < outside.run_program("pass", ()) < 60
     assert outside.run_program("import os; print(len(os.listdir(os.environ['SOME'])))", ("SOME",)) == 0
-    with pytest.raises(WorkerError, match="^ValueError: no$"):
+    with pytest.raises(WorkerError, match=r"^ValueError: no$"):
         outside.run_program("raise ValueError('no')", ())
 
 

@@ -63,7 +63,8 @@ def scale(axis: LogAxis, ticks: Sequence[float]) -> str:
 def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what: str) -> str:
     """A chart of lines over two logarithmic axes: for each name its points. `what` says what the axes are."""
     points = [point for found in series.values() for point in found]
-    across = LogAxis(min(x for x, _ in points), max(max(x for x, _ in points), 10 * min(x for x, _ in points)))
+    first = min(x for x, _ in points)
+    across = LogAxis(first, max(10 * first, *(x for x, _ in points)))
     up = LogAxis(
         10 ** math.floor(math.log10(min(y for _, y in points))),
         10 ** math.ceil(math.log10(max(y for _, y in points)) + 1e-9),
@@ -73,8 +74,7 @@ def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what:
         height = 100 - up.at(tick)
         drawn.append(f'<path class="grid" d="M0 {height}H100"/>')
         labels.append(f'<span class="up" style="top:{height}%">{_time(tick)}</span>')
-    for tick in across.decades():
-        labels.append(f'<span class="across" style="left:{across.at(tick)}%">{_count(tick)}</span>')
+    labels += [f'<span class="across" style="left:{across.at(x)}%">{_count(x)}</span>' for x in across.decades()]
     for name, found in series.items():
         places = [f"{across.at(x)} {round(100 - up.at(y), 2)}" for x, y in found]
         drawn.append(f'<path class="line {escape(name)}" d="M{"L".join(places)}"/>')
@@ -84,9 +84,10 @@ def lines(title: str, series: Mapping[str, Sequence[tuple[float, float]]], what:
         for name, found in series.items()
     )
     return (
-        f'<figure><figcaption>{escape(title)}</figcaption><div class="plot" role="img" aria-label="{escape(what)}. {escape(words)}">'
-        f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{"".join(drawn)}</svg>{"".join(labels)}'
-        "</div></figure>"
+        f"<figure><figcaption>{escape(title)}</figcaption>"
+        f'<div class="plot" role="img" aria-label="{escape(what)}. {escape(words)}">'
+        f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">{"".join(drawn)}</svg>'
+        f"{''.join(labels)}</div></figure>"
     )
 
 

@@ -7,11 +7,12 @@
     python tests/benchmarks --list                         the groups and their cases
     python tests/benchmarks --show build/benchmarks/results.json
 
-A table of ratios (ours by theirs: below 1 opweave is faster) is printed; results.json and index.html, a page of charts, are
-written to a folder. Libraries are measured in turn, round by round. With one thread all are in one process; with more,
-each is in its own, because two pools of threads in one process hinder each other. A ratio is the median over rounds. Its
-noise is how far the true median may lie away, with 95 % confidence, but no less than what a statement of opweave differs
-from itself, measured the same way. Where the noise is larger than the difference, nothing is concluded. The exit status is 1 when a result is not PyTorch's or a case failed, 0 otherwise: no time fails a run.
+A table of ratios (ours by theirs: below 1 opweave is faster) is printed; results.json and index.html, a page of charts,
+are written to a folder. Libraries are measured in turn, round by round. With one thread all are in one process; with
+more, each is in its own, because two pools of threads in one process hinder each other. A ratio is the median over
+rounds. Its noise is how far the true median may lie away, with 95 % confidence, but no less than what a statement of
+opweave differs from itself, measured the same way. Where the noise is larger than the difference, nothing is concluded.
+The exit status is 1 when a result is not PyTorch's or a case failed, 0 otherwise: no time fails a run.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
         default=",".join(OTHERS),
         dest="beside",
         metavar="LIBRARIES",
-        help=f"what to measure beside opweave, separated by commas; what is not installed is left out (default: {','.join(OTHERS)})",
+        help=f"what to measure beside opweave, where it is installed (default: {','.join(OTHERS)})",
     )
     made.add_argument("--threads", type=int, default=0, help="how many threads 'all' are (default: as the machine has)")
     made.add_argument(

@@ -146,7 +146,8 @@ def _timed_case(group: Group, case: Case, processes: Processes, plan: Plan) -> l
 def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) -> dict[str, Any]:
     threads, key = group.threads_of(case), f"{group.name}/{case.name}"
     row: dict[str, Any] = {
-        "case": case.name, "size": size, "threads": threads or plan.threads, "bar": case.bar, "seconds": {}, "failed": {}
+        "case": case.name, "size": size, "threads": threads or plan.threads, "bar": case.bar, "seconds": {},
+        "failed": {},
     }  # fmt: skip
     timers, used = {}, {}
     for name in plan.names:

@@ -51,8 +51,8 @@ class Case:
 
     `inputs` gives the names that `run` may use, for a size: arrays (which become tensors of each library), `Parameter`s
     (which require grad), lists and dicts of these, functions and numbers. `setup` is run once, before; `run` is the
-    expression that is timed, with the library as `m`. Both are written once for opweave and PyTorch, whose names are the
-    same. `others` has the expression for other libraries, by name, or under `numpy` for those with NumPy's names.
+    expression that is timed, with the library as `m`. Both are written once for opweave and PyTorch, whose names are
+    the same. `others` has the expression for other libraries, by name, or under `numpy` for those with NumPy's names.
     """
 
     name: str
@@ -67,7 +67,7 @@ class Case:
     threads: int | None = None  # other than the group's: 1, or 0 for all
     bar: float | None = None  # the largest ratio that this case alone may have
     sizes: tuple[int, ...] = ()  # measured at all of these, in place of `size`
-    flat: float | None = None  # how much the cost of one of `size` may grow, from a thousand to the largest size
+    flat: float | None = None  # how much the cost of one may grow, from a thousand of them to the largest size
     tolerance: float = 1e-5
 
     def with_grad(self) -> Case:
@@ -96,8 +96,8 @@ class Group:
 class Program:
     """One thing to measure from outside: whole processes, run anew each time.
 
-    `code` has a Python program for every library. What counts is its wall time, or, when it prints, the number that it
-    prints. `unit` is `s` or `MB`. `fresh` are variables of the environment that name a new and empty folder in each run.
+    `code` has a Python program for every library. What counts is the number that it prints last, or else its wall time.
+    `unit` is `s` or `MB`. `fresh` are variables of the environment that name a new and empty folder in each run.
     """
 
     name: str

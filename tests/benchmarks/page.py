@@ -80,7 +80,8 @@ def _ratios(group: Results) -> dict[str, Any]:
         found, goal = row["ratio"], row.get("bar")
         others = [f"{_number(one['middle'])} by {name}" for name, one in row["others"].items() if name != BESIDE]
         rows.append({
-            "case": row["case"], "ours": report.value(row["seconds"][OURS]), "theirs": report.value(row["seconds"][BESIDE]),
+            "case": row["case"],
+            "ours": report.value(row["seconds"][OURS]), "theirs": report.value(row["seconds"][BESIDE]),
             "ratio": _number(found["middle"]), "noise": _percent(found["noise"]), "verdict": found["verdict"],
             "drawing": _bar(found, goal, _KINDS.get(found["verdict"], "unclear")), "bar": report.bar_text(row, group),
             "state": _STATES.get(found.get("against"), "bad" if report.above(row, group) else "open"), "others": others,
@@ -110,7 +111,8 @@ def _lines(group: Results, results: Results) -> dict[str, Any]:
     about = group["about"] + (" Time for one of them, by how many there are." if per_unit else "")
     names = [name for name in results["machine"]["libraries"] if any(name in row["seconds"] for row in group["rows"])]
     return {
-        "title": group["title"], "name": group["name"], "about": about, "drawings": drawings, "growths": growths, "names": names
+        "title": group["title"], "name": group["name"], "about": about, "drawings": drawings, "growths": growths,
+        "names": names,
     }  # fmt: skip
 
 
@@ -120,7 +122,8 @@ def _amounts(group: Results) -> dict[str, Any]:
         limit = max([*row["seconds"].values(), row["bar"] or 0], default=0)
         goal = None if row["bar"] is None else row["bar"] / limit
         rows.append({
-            "case": row["case"], "bar": report.bar_text(row, group), "state": {True: "good", False: "bad"}.get(row.get("meets"), ""),
+            "case": row["case"], "bar": report.bar_text(row, group),
+            "state": {True: "good", False: "bad"}.get(row.get("meets"), ""),
             "amounts": [_amount(name, found, limit, row["unit"], goal if name == OURS else None)
                         for name, found in row["seconds"].items()],
         })  # fmt: skip

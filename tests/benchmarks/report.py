@@ -25,16 +25,16 @@ def conditions(results: Results) -> list[str]:
     """The machine, the libraries, the threads and the noise, as sentences."""
     machine, noise = results["machine"], results["noise"]
     versions = ", ".join(f"{name} {version}" for name, version in machine["libraries"].items())
-    quiet = "quiet" if noise["quiet"] else "NOT QUIET: compare again on one that is"
+    quiet = "quiet" if noise["quiet"] else "NOT QUIET, so measure again"
     lines = [
         f"{machine['processor']}, {machine['cores']} cores; Python {machine['python']}; {versions}; {machine['date']}",
         (
-            f"Threads: 1 where a table says 1, in one process; otherwise {machine['threads']} for every library, each in a "
-            "process of its own, in turn."
+            f"Threads: 1 where a table says 1, in one process; otherwise {machine['threads']} for every library, "
+            "each in a process of its own, in turn."
         ),
         (
-            f"The machine was {quiet}: the slow tenth of an idle probe lay {noise['spread']:.0%} above its median "
-            f"(limit {noise['limit']:.0%}); load {noise['load'][0]:.1f}."
+            f"The machine was {quiet}: the slow tenth of an idle probe is {noise['spread']:.0%} above the median "
+            f"(limit {noise['limit']:.0%}), load {noise['load'][0]:.1f}."
         ),
     ]
     if results["effort"]["quick"]:

@@ -7,6 +7,10 @@ import statistics
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from benchmarks.model import BESIDE, OURS
 
 Timer = Callable[[int], float]  # seconds for a number of calls
 
@@ -31,7 +35,7 @@ FULL, QUICK = Effort(), Effort(rounds=5, round_seconds=0.004, warm_seconds=0.01,
 
 @dataclass(frozen=True)
 class Ratio:
-    """Ours by theirs, and how much of it may be noise: the truth lies between `middle / (1 + noise)` and its opposite."""
+    """Ours by theirs, and how much of it may be noise: the truth lies within a factor of `1 + noise`."""
 
     middle: float
     noise: float
@@ -84,8 +88,8 @@ def measure(timers: Mapping[str, Timer], effort: Effort) -> dict[str, list[float
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float], floor: float = 0.0) -> Ratio:
-    """The median ratio over rounds. What happens to both in a round cancels. What is left is noise: the distance from the
-    median to the farther end of its interval of confidence, but no less than `floor`."""
+    """The median ratio over rounds. What happens to both in a round cancels. What is left is noise: the distance from
+    the median to the farther end of its interval of confidence, but no less than `floor`."""
     logs = sorted(math.log(mine / other) for mine, other in zip(ours, theirs, strict=True))
     middle, ranks = statistics.median(logs), confident_ranks(len(logs))
     width = max(logs[-1 - ranks] - middle, middle - logs[ranks])
@@ -104,7 +108,7 @@ def confident_ranks(count: int, confidence: float = 0.95) -> int:
 
 def repeatability(times: Sequence[float]) -> float:
     """How much one statement differs from itself, measured again: the median relative change between rounds."""
-    changes = [abs(math.log(b / a)) for a, b in zip(times, times[1:], strict=False)]
+    changes = [abs(math.log(b / a)) for a, b in pairwise(times)]
     return math.expm1(statistics.median(changes)) if changes else 0.0
 
 

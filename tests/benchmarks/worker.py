@@ -6,6 +6,7 @@ imported, so that the numbers of threads can be set before they start any.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import os
@@ -61,7 +62,8 @@ class Worker:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdout.close()
-        self._process.stdin.close()
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
         self._process.wait()
 
 

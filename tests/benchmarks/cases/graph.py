@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from benchmarks.model import Case, Draw, Group, Parameter
 
 EXPRESSION = "m.tanh(x * 2 + 1) * m.sigmoid(x) + m.exp(-x * x)"

@@ -110,7 +110,8 @@ def _transformer(draw: Draw, n: int) -> dict[str, Any]:
     weights = {"embedding": draw.weight(words, width), "position": draw.weight(length, width), "layers": layers}
     text = draw.integers(words, n, length + 1)
     return {
-        "weights": weights, "tokens": np.ascontiguousarray(text[:, :-1]), "following": np.ascontiguousarray(text[:, 1:]),
+        "weights": weights,
+        "tokens": np.ascontiguousarray(text[:, :-1]), "following": np.ascontiguousarray(text[:, 1:]),
         "heads": 4, "step": transformer_step,
     }  # fmt: skip
 
