@@ -245,7 +245,7 @@ def test_the_table():
         == """\
 Some <processor>, 2 cores; Python 3.11.0; opweave 0.1.0, torch 2.13.0; 2026-01-02T03:04:05+00:00
 Threads: 1 where a table says 1, in one process; otherwise 2 for every library, each in a process of its own, in turn.
-The machine was NOT QUIET, so measure again: the slow tenth of an idle probe is 31% above the median (limit 5%), load 2.5.
+The machine was NOT QUIET, so measure again: an idle probe's slow tenth is 31% above its median (limit 5%), load 2.5.
 
 Overhead. 10 elements.
   case   size  threads  opweave  torch    ratio  noise                 bar

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import os
 import platform
 import time
@@ -12,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from benchmarks import libraries, outside, rounds
+from benchmarks import install, libraries, outside, rounds
 from benchmarks.catalogue import CASES, TIMED
 from benchmarks.model import OURS, Case, Group, ProgramGroup
 from benchmarks.processes import Processes
@@ -42,7 +41,7 @@ class Plan:
 
 def run(plan: Plan) -> dict[str, Any]:
     """Measure. The result has only what JSON has."""
-    began, probes, groups = time.perf_counter(), [rounds.idle_probe()], []
+    machine, began, probes, groups = _machine(plan), time.perf_counter(), [rounds.idle_probe()], []
     with Processes(plan.names, plan.threads) as processes:
         controls = [_control(key, processes, plan) for alone in sorted(_kinds(plan)) for key in CONTROLS[alone]]
         for alone in CONTROLS:
@@ -60,7 +59,7 @@ def run(plan: Plan) -> dict[str, Any]:
         pools = processes.pools()
     every = [seconds for probe in probes for seconds in probe]
     return {
-        "machine": _machine(plan), "pools": pools, "effort": vars(plan.effort) | {"quick": plan.quick},
+        "machine": machine, "pools": pools, "effort": vars(plan.effort) | {"quick": plan.quick},
         "noise": {"spread": rounds.spread(every), "quiet": rounds.spread(every) <= rounds.QUIET,
                   "limit": rounds.QUIET, "load": list(os.getloadavg()), "controls": controls},
         "seconds": time.perf_counter() - began, "groups": groups,
@@ -96,7 +95,7 @@ def _machine(plan: Plan) -> dict[str, Any]:
     if cpuinfo.is_file():
         named = [line for line in cpuinfo.read_text(encoding="utf-8").split("\n") if line.startswith("model name")]
         model = named[0].partition(": ")[2] if named else model
-    versions = {name: importlib.metadata.version(libraries.LIBRARIES[name].distribution) for name in plan.names}
+    versions = {name: install.version(libraries.LIBRARIES[name].distribution) for name in plan.names}
     return {
         "processor": model, "threads": plan.threads, "cores": os.cpu_count(), "python": platform.python_version(),
         "system": platform.platform(terse=True), "libraries": versions,

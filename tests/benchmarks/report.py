@@ -33,7 +33,7 @@ def conditions(results: Results) -> list[str]:
             "each in a process of its own, in turn."
         ),
         (
-            f"The machine was {quiet}: the slow tenth of an idle probe is {noise['spread']:.0%} above the median "
+            f"The machine was {quiet}: an idle probe's slow tenth is {noise['spread']:.0%} above its median "
             f"(limit {noise['limit']:.0%}), load {noise['load'][0]:.1f}."
         ),
     ]
