@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import timeit
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,27 @@ def test_a_case_for_numpy_gives_the_same(key):
     for mine, other in zip(found[OURS], found["numpy"], strict=True):
         assert mine.shape == other.shape
         assert abs(mine - other.astype(mine.dtype)).max() <= 1e-3 if mine.dtype != bool else (mine == other).all()
+
+
+@pytest.mark.parametrize("name", ["jax", "autograd", "mygrad"])
+def test_other_libraries_run_what_they_have_names_for(name):
+    pytest.importorskip(name, reason=f"{name} is not installed")
+    module, lacking = libraries.load(name, 1), []
+    for key, case in CASES.items():
+        if libraries.statement(case, name):
+            try:
+                eval(libraries.statement(case, name), libraries.namespace(case, name, module, case.tiny))
+            except AttributeError:
+                lacking.append(key)
+    assert len(lacking) <= 12, lacking
+
+
+def test_steps_under_numpys_names_have_the_same_loss():
+    for case in GROUPS["training"].cases[:2]:
+        plain = replace(case, prepare="")  # NumPy has no gradients
+        known = {one: libraries.namespace(plain, one, module, 16) for one, module in modules(OURS, "numpy").items()}
+        loss = eval(case.run, known[OURS]).item()
+        assert eval("loss(m, weights, x, y)", known["numpy"]) == pytest.approx(loss, rel=1e-5)
 
 
 @pytest.mark.parametrize(

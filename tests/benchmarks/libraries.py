@@ -28,6 +28,7 @@ class Library:
     distribution: str
     tensor: str = ""
     torchlike: bool = False
+    floats_only: bool = False  # other arrays stay arrays
     environment: Mapping[str, str] = field(default_factory=dict)  # variables by value; {threads} stands for the number
 
 
@@ -43,7 +44,7 @@ _ALL = (
         },
     ),
     Library("autograd", "autograd", "autograd.numpy", "autograd"),
-    Library("mygrad", "mygrad", "mygrad", "mygrad", "tensor"),
+    Library("mygrad", "mygrad", "mygrad", "mygrad", "tensor", floats_only=True),
 )  # fmt: skip
 LIBRARIES = {library.name: library for library in _ALL}
 # What every library reads before it starts threads.
@@ -85,14 +86,17 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _waiting(name: str) -> Callable[[Any], Any]:
-    """What must be called on a result before it is there: JAX computes in the background."""
+def _functions(name: str) -> dict[str, Callable[..., Any]]:
+    """What libraries do to functions: their gradient; compiling; and waiting, for JAX computes in the background."""
     if name == "jax":
         import jax
 
-        wait: Callable[[Any], Any] = jax.block_until_ready
-        return wait
-    return _plain
+        return {"slope": jax.grad, "compiled": jax.jit, "wait": jax.block_until_ready}
+    if name == "autograd":
+        import autograd
+
+        return {"slope": autograd.grad, "compiled": _plain}
+    return {"compiled": _plain}
 
 
 def namespace(case: Case, library: str, module: Any, size: int) -> dict[str, Any]:
@@ -104,6 +108,8 @@ def namespace(case: Case, library: str, module: Any, size: int) -> dict[str, Any
         if isinstance(value, Parameter):
             tensor = make(value.array.copy())
             return tensor.requires_grad_() if known.torchlike else tensor
+        if isinstance(value, np.ndarray) and known.floats_only and value.dtype.kind != "f":
+            return value
         if isinstance(value, np.ndarray):
             tensor = make(value.copy())
             return tensor.requires_grad_() if case.grad and value.dtype.kind == "f" else tensor
@@ -114,12 +120,8 @@ def namespace(case: Case, library: str, module: Any, size: int) -> dict[str, Any
         return value
 
     names = {key: convert(value) for key, value in case.inputs(Draw(), size).items()}
-    if library == "autograd":
-        import autograd
-
-        names["slope"] = autograd.grad
-    names |= {"m": module, "wait": _waiting(library)}
-    exec(case.setup, names)
+    names |= {"m": module, **_functions(library)}
+    exec(case.setup if known.torchlike else case.prepare or case.setup, names)
     return names
 
 

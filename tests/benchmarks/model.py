@@ -52,7 +52,8 @@ class Case:
     `inputs` gives the names that `run` may use, for a size: arrays (which become tensors of each library), `Parameter`s
     (which require grad), lists and dicts of these, functions and numbers. `setup` is run once, before; `run` is the
     expression that is timed, with the library as `m`. Both are written once for opweave and PyTorch, whose names are
-    the same. `others` has the expression for other libraries, by name, or under `numpy` for those with NumPy's names.
+    the same. `others` has the expression for other libraries, by name, or under `numpy` for those with NumPy's names,
+    and `prepare` is their setup: it finds `slope`, the gradient of a function, and `compiled`, which JAX compiles with.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Case:
     tiny: int = 6  # the size at which results are compared
     setup: str = ""
     others: Mapping[str, str] = field(default_factory=dict)
+    prepare: str = ""
     grad: bool = False  # all inputs of floating dtype require grad
     differentiable: bool = False  # the table of overheads has it a second time, with `grad`
     threads: int | None = None  # other than the group's: 1, or 0 for all

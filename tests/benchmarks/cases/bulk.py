@@ -83,7 +83,7 @@ BULK = Group(
         _case("embedding", square, "m.embedding(x, words)", "x[words]", size=M >> 2),
         _case("index_select", square, "m.index_select(x, 0, index)", "m.take(x, index, 0)"),
         _case("tril", square, "m.tril(x)"),
-        _case("transposed copy", square, "x.t().contiguous()", "m.array(x.T, order='C')"),
+        _case("transposed copy", square, "x.t().contiguous()", "m.ascontiguousarray(x.T)"),
     ),
     threads=0, bar=0.8, worst=2.0,
 )  # fmt: skip

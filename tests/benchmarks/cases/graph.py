@@ -27,7 +27,7 @@ def chain_in_place(m: Any, x: Any, depth: int) -> Any:
     return m.autograd.grad(y, x, m.ones(10))[0]
 
 
-def autograd_chain(m: Any, slope: Any, x: Any, depth: int) -> Any:
+def pure_chain(m: Any, slope: Any, x: Any, depth: int) -> Any:
     """The same chain where gradients are those of a function."""
 
     def last(x: Any) -> Any:
@@ -55,7 +55,7 @@ def leaves(m: Any, weights: list[Any]) -> Any:
 def _chain(draw: Draw, n: int) -> dict[str, Any]:
     return {
         "x": Parameter(draw.normal(10)), "depth": n, "chain": chain, "chain_in_place": chain_in_place, "fan": fan,
-        "autograd_chain": autograd_chain,
+        "pure_chain": pure_chain,
     }  # fmt: skip
 
 
@@ -75,12 +75,19 @@ GRAPH = Group(
     (
         Case(
             "chain of 1,000 nodes", _chain, "chain(m, x, depth)", 1000, bar=0.6,
-            others={"autograd": "autograd_chain(m, slope, x, depth)"},
+            others=dict.fromkeys(("autograd", "jax"), "pure_chain(m, slope, x, depth)"),
         ),
         Case("chain of 1,000 in-place nodes", _chain, "chain_in_place(m, x, depth)", 1000),
         Case("fan of 1,000 nodes", _chain, "fan(m, x, depth)", 1000),
-        Case("expression, 1M", _vector, EXPRESSION, 1 << 20, others={"numpy": NUMPY}, threads=0),
-        Case("expression, 1M, and gradient", _value_and_slope, "step(m, x)", 1 << 20, threads=0),
+        Case(
+            "expression, 1M", _vector, EXPRESSION, 1 << 20, threads=0,
+            others={"numpy": NUMPY, "jax": "fused(x)"}, prepare=f"fused = compiled(lambda x: {NUMPY})",
+        ),
+        Case(
+            "expression, 1M, and gradient", _value_and_slope, "step(m, x)", 1 << 20, threads=0,
+            others=dict.fromkeys(("autograd", "jax"), "gradient(x)"),
+            prepare=f"gradient = compiled(slope(lambda x: m.sum({NUMPY})))",
+        ),
     ),
     threads=1,
 )  # fmt: skip

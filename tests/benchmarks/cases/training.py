@@ -73,19 +73,47 @@ def transformer_step(m: Any, weights: dict[str, Any], tokens: Any, following: An
     return descend(m, loss, leaves)
 
 
+# For libraries that differentiate functions: losses under NumPy's names, and a step that gives new weights.
+
+
+def logistic_loss(m: Any, weights: list[Any], x: Any, y: Any) -> Any:
+    """The loss of `logistic_step`."""
+    w, bias = weights
+    p = 1 / (1 + m.exp(-(m.matmul(x, w)[:, 0] + bias)))
+    return -m.mean(y * m.log(p) + (1 - y) * m.log(1 - p))
+
+
+def mlp_loss(m: Any, weights: list[Any], x: Any, y: Any) -> Any:
+    """The loss of `mlp_step`."""
+    w1, b1, w2, b2 = weights
+    scores = m.matmul(m.maximum(m.matmul(x, w1.T) + b1, 0), w2.T) + b2
+    return m.mean(m.log(m.sum(m.exp(scores), 1)) - scores[m.arange(len(y)), y])
+
+
+def pure_step(m: Any, slope: Any, loss: Any) -> Any:
+    """A step of gradient descent, as a function of weights and a batch."""
+
+    def step(weights: list[Any], x: Any, y: Any) -> list[Any]:
+        gradients = slope(lambda weights: loss(m, weights, x, y))(weights)
+        return [weight - RATE * gradient for weight, gradient in zip(weights, gradients, strict=True)]
+
+    return step
+
+
 def _logistic(draw: Draw, n: int) -> dict[str, Any]:
     weights = [Parameter(draw.normal(20, 1) / 4), Parameter(np.zeros(1, np.float32))]
     return {
-        "weights": weights,
-        "x": draw.normal(n, 20),
-        "y": (draw.normal(n) > 0).astype(np.float32),
-        "step": logistic_step,
-    }
+        "weights": weights, "x": draw.normal(n, 20), "y": (draw.normal(n) > 0).astype(np.float32),
+        "step": logistic_step, "loss": logistic_loss, "pure_step": pure_step,
+    }  # fmt: skip
 
 
 def _mlp(draw: Draw, n: int) -> dict[str, Any]:
     weights = [draw.weight(128, 64), draw.weight(128), draw.weight(10, 128), draw.weight(10)]
-    return {"weights": weights, "x": draw.normal(n, 64), "y": draw.integers(10, n), "step": mlp_step}
+    return {
+        "weights": weights, "x": draw.normal(n, 64), "y": draw.integers(10, n), "step": mlp_step, "loss": mlp_loss,
+        "pure_step": pure_step,
+    }  # fmt: skip
 
 
 def _cnn(draw: Draw, n: int) -> dict[str, Any]:
@@ -116,11 +144,15 @@ def _transformer(draw: Draw, n: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
+_PURE = {
+    "others": dict.fromkeys(("autograd", "jax"), "fit(weights, x, y)"),
+    "prepare": "fit = compiled(pure_step(m, slope, loss))",
+}
 TRAINING = Group(
     "training", "Steps of training", "Forward, backward and a step of gradient descent. Bars are for each by itself.",
     (
-        Case("logistic regression", _logistic, "step(m, weights, x, y)", 64, bar=0.5, threads=1),
-        Case("MLP 64-128-10, batch 64", _mlp, "step(m, weights, x, y)", 64, bar=0.6, threads=1),
+        Case("logistic regression", _logistic, "step(m, weights, x, y)", 64, bar=0.5, threads=1, **_PURE),
+        Case("MLP 64-128-10, batch 64", _mlp, "step(m, weights, x, y)", 64, bar=0.6, threads=1, **_PURE),
         Case("CNN, 16x1x28x28", _cnn, "step(m, weights, x, y)", 16, tiny=2, bar=1.3, tolerance=1e-4),
         Case(
             "transformer, 8x64 tokens", _transformer, "step(m, weights, tokens, following, heads)", 8, tiny=2, bar=1.1,
