@@ -396,6 +396,16 @@ def test_a_run_writes_a_table_json_and_a_page(tmp_path, capfd):
     assert capfd.readouterr().out.strip() == table.partition("\n\nwritten:")[0].strip()
 
 
+def test_what_cannot_be_measured_is_said_before_anything_is(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    out = ["--case", "exp", "--with", "numpy", "--out", str(tmp_path / "file")]
+    assert command.main([*out, "--threads", "-1"]) == 2
+    told = "benchmarks: --threads: expected at least 1, or 0 for as many as the machine has, got -1\n"
+    assert capsys.readouterr().err == told
+    assert command.main(out) == 2
+    assert capsys.readouterr().err == f"benchmarks: File exists: {tmp_path / 'file'}\n"
+
+
 def test_a_show_of_what_is_not_there(tmp_path, capsys):
     (tmp_path / "no.json").write_text("{")
     assert command.main(["--show", str(tmp_path / "no.json")]) == 2

@@ -18,6 +18,7 @@ The exit status is 1 when a result is not PyTorch's or a case failed, 0 otherwis
 from __future__ import annotations
 
 import argparse
+import contextlib
 import inspect
 import json
 import sys
@@ -71,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run; the exit status."""
     options = parser().parse_args(arguments)
     if options.worker:
-        serve(options.worker.split(","), options.threads)
+        with contextlib.suppress(KeyboardInterrupt):  # the process that asks says that it was stopped
+            serve(options.worker.split(","), options.threads)
         return 0
     try:
         if options.list:
@@ -88,6 +90,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"benchmarks: {error}", file=sys.stderr)
     except OSError as error:
         print(f"benchmarks: {error.strerror}: {error.filename}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("benchmarks: stopped; nothing was written", file=sys.stderr)
+        return 130
     return 2
 
 
@@ -123,10 +128,13 @@ def present(beside: str) -> tuple[list[str], list[str]]:
 
 
 def _measure(options: argparse.Namespace) -> int:
+    if options.threads < 0:
+        raise UsageError(f"--threads: expected at least 1, or 0 for as many as the machine has, got {options.threads}")
     names, absent = present(options.beside)
     wanted = chosen(options.group, options.case)
     if absent:
         _say(f"not installed, so left out: {', '.join(absent)}")
+    options.out.mkdir(parents=True, exist_ok=True)
     wrong = check(wanted) if BESIDE in names else {}
     for case, text in wrong.items():
         _say(f"not measured, for the result is not PyTorch's: {case}: {text}")
@@ -142,7 +150,6 @@ def _measure(options: argparse.Namespace) -> int:
         _say,
     )
     results = run(plan) | {"wrong": wrong, "absent": absent}
-    options.out.mkdir(parents=True, exist_ok=True)
     (options.out / "results.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     (options.out / "index.html").write_text(page.render(results), encoding="utf-8")
     print(report.text(results))

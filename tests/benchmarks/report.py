@@ -68,14 +68,14 @@ def _table(group: Results, results: Results) -> list[str]:
     for row in group["rows"]:
         found, unit = row.get("ratio"), row.get("unit", "s")
         cells = [row["case"], f"{row['size']:,}" if "size" in row else "", str(row.get("threads", ""))]
-        cells += [value(row["seconds"][name], unit) if name in row["seconds"] else "-" for name in names[:2]]
+        cells += [value(row["seconds"][name], unit) if name in row["seconds"] else "-" for name in (OURS, BESIDE)]
         cells += [f"{found['middle']:.2f}", f"{found['noise']:.0%}", found["verdict"]] if found else ["-", "-", ""]
         cells.append(bar_text(row, group))
         cells += [f"{row['others'][name]['middle']:.2f}" if name in row.get("others", {}) else "-" for name in others]
         rows.append(cells)
     if not rows:
         return ["(nothing)"]
-    titles = ["case", "size", "threads", *names[:2], "ratio", "noise", "", "bar", *(f"by {name}" for name in others)]
+    titles = ["case", "size", "threads", OURS, BESIDE, "ratio", "noise", "", "bar", *(f"by {name}" for name in others)]
     lines = ["  " + line for line in plain_table(titles, rows, shrink=["case"])]
     lines += [f"  {one['case']}, {one['library']}: {growth_text(one)}" for one in group.get("growth", ())]
     lines += [f"  {one['library']} installed, with all it requires: {one['megabytes']:.0f} MB"
