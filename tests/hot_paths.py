@@ -3,8 +3,8 @@
     python tests/hot_paths.py            print the counts beside those that are recorded in hot_paths.yaml
     python tests/hot_paths.py --renew    record them; a reviewer sees what became cheaper and what dearer
 
-Counted are calls of Python functions, calls of C functions, executed bytecodes (on 10 elements), and the bytes that a
-call holds at its peak (on 16,384 elements). They depend on the version of Python, so each has a table of its own.
+Counted are calls of Python functions, calls of C functions, executed bytecodes (on 10 elements), and the memory that
+a call holds at its peak (on 16,384 elements). They depend on the version of Python, so each has a table of its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import yaml
 
 FILE = Path(__file__).with_name("hot_paths.yaml")
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
-WHAT = ("python", "c", "bytecodes", "bytes")
+WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
 WARM = 30  # calls until kernels are compiled and caches are filled
 # Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
@@ -74,7 +74,7 @@ def count(statement: str) -> dict[str, int]:
     code = compile(statement, "<hot path>", "eval")
     few = _warm(code, names(FEW))
     found = {**_calls(few), "bytecodes": _bytecodes(few)}
-    return {**found, "bytes": _bytes(_warm(code, names(MANY)))}
+    return {**found, "KiB": _kibibytes(_warm(code, names(MANY)))}
 
 
 def _warm(code: CodeType, known: dict[str, Any]) -> Callable[[], Any]:
@@ -130,7 +130,7 @@ def _bytecodes(once: Callable[[], Any]) -> int:
     return found
 
 
-def _bytes(once: Callable[[], Any]) -> int:
+def _kibibytes(once: Callable[[], Any]) -> int:
     with _undisturbed():
         tracemalloc.start()
         try:
@@ -138,7 +138,7 @@ def _bytes(once: Callable[[], Any]) -> int:
             before, _ = tracemalloc.get_traced_memory()
             tracemalloc.reset_peak()
             once()
-            return tracemalloc.get_traced_memory()[1] - before
+            return round((tracemalloc.get_traced_memory()[1] - before) / 1024)
         finally:
             tracemalloc.stop()
 
