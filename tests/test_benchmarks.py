@@ -282,7 +282,7 @@ Scaling. Nodes.
   depth  10     1        10.0 µs  20.0 µs  0.50   2%     faster
   depth  100    1        100 µs   200 µs   0.50   2%     faster
   depth  1,000  1        1.00 ms  2.00 ms  0.50   2%     faster
-  depth, opweave: NOT FLAT: one of 1,000 costs 3.00 of the cheapest from 1,000 (limit 2)
+  depth, opweave: NOT FLAT: one of 1,000 costs 3.00 times the cheapest, from 1,000 on (limit 2)
 
 Import. Processes.
   case    size  threads  opweave  torch   ratio  noise    bar
