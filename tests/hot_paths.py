@@ -1,0 +1,200 @@
+"""What the quick ways through the library cost, in counts that no busy machine changes: a guard against slow erosion.
+
+    python tests/hot_paths.py            print the counts beside those that are recorded in hot_paths.yaml
+    python tests/hot_paths.py --renew    record them; a reviewer sees what became cheaper and what dearer
+
+Counted are calls of Python functions, calls of C functions, executed bytecodes (on 10 elements), and the memory that
+a call holds at its peak (on 16,384 elements). They depend on the version of Python, so each has a table of its own.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import yaml
+
+FILE = Path(__file__).with_name("hot_paths.yaml")
+VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
+WHAT = ("python", "c", "bytecodes", "KiB")
+FEW, MANY = 10, 16_384
+WARM = 30  # calls until kernels are compiled and caches are filled
+# Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
+PATHS = {
+    "a + b": "x + y",
+    "a + 1": "x + 1",
+    "a.add_(b)": "x.add_(y)",
+    "a.mul_(1.0)": "x.mul_(1.0)",
+    "exp": "m.exp(x)",
+    "sum": "m.sum(x)",
+    "softmax": "m.softmax(x, 0)",
+    "mm": "m.mm(a, b)",
+    "view": "x.view(2, -1)",
+    "a[0]": "x[0]",
+    "where": "m.where(condition, x, y)",
+    "cat": "m.cat([x, y])",
+    "a + b, grad": "gx + gy",
+    "a + b, grad and backward": "(gx + gy).backward(x)",
+    "chain of 10 nodes, grad and backward": "chain(gx).backward(x)",
+}
+
+
+def names(size: int) -> dict[str, Any]:
+    """What the statements read."""
+    import numpy as np
+
+    import generated as m
+
+    draw, side = np.random.default_rng(0), round(size**0.5)
+    x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
+    a, b = (m.from_numpy(draw.random((side, side), np.float32)) for _ in range(2))
+
+    def chain(value: Any) -> Any:
+        for _ in range(10):
+            value = value * 1.5
+        return value
+
+    return {
+        "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
+        "condition": x > y, "chain": chain,
+    }  # fmt: skip
+
+
+def count(statement: str) -> dict[str, int]:
+    """All counts of a statement."""
+    code = compile(statement, "<hot path>", "eval")
+    few = _warm(code, names(FEW))
+    found = {**_calls(few), "bytecodes": _bytecodes(few)}
+    return {**found, "KiB": _kibibytes(_warm(code, names(MANY)))}
+
+
+def _warm(code: CodeType, known: dict[str, Any]) -> Callable[[], Any]:
+    def once() -> None:
+        eval(code, known)
+
+    for _ in range(WARM):
+        once()
+    return once
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Nothing but the statement: no collection of garbage meanwhile, and whoever watches is back afterwards."""
+    profile, trace = sys.getprofile(), sys.gettrace()
+    gc.disable()
+    try:
+        yield
+    finally:
+        sys.setprofile(profile)
+        sys.settrace(trace)
+        gc.enable()
+
+
+def _calls(once: Callable[[], Any]) -> dict[str, int]:
+    found = {"call": 0, "c_call": 0}
+
+    def watch(_: FrameType, event: str, __: Any) -> None:
+        if event in found:
+            found[event] += 1
+
+    with _undisturbed():
+        sys.setprofile(watch)
+        once()
+        sys.setprofile(None)
+    # Without `once` itself, and without eval() and setprofile().
+    return {"python": found["call"] - 2, "c": found["c_call"] - 2}
+
+
+def _bytecodes(once: Callable[[], Any]) -> int:
+    found = 0
+
+    def watch(frame: FrameType, event: str, _: Any) -> Any:
+        nonlocal found
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        found += event == "opcode"
+        return watch
+
+    with _undisturbed():
+        sys.settrace(watch)
+        once()
+        sys.settrace(None)
+    return found
+
+
+def _kibibytes(once: Callable[[], Any]) -> int:
+    with _undisturbed():
+        tracemalloc.start()
+        try:
+            once()
+            before, _ = tracemalloc.get_traced_memory()
+            tracemalloc.reset_peak()
+            once()
+            return round((tracemalloc.get_traced_memory()[1] - before) / 1024)
+        finally:
+            tracemalloc.stop()
+
+
+def count_afresh(statements: list[str]) -> dict[str, dict[str, int]]:
+    """Counts of statements in a process of their own: what other tests register in this one belongs to no path."""
+    program = "import json, sys, hot_paths; print(json.dumps({one: hot_paths.count(one) for one in sys.argv[1:]}))"
+    folders = os.pathsep.join([str(FILE.parent), str(FILE.parents[1])])
+    run = subprocess.run(
+        [sys.executable, "-c", program, *statements], env=os.environ | {"PYTHONPATH": folders},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    found: dict[str, dict[str, int]] = json.loads(run.stdout)
+    return found
+
+
+def recorded() -> dict[str, dict[str, dict[str, int]]]:
+    """Counts by version of Python and path."""
+    tables: dict[str, dict[str, dict[str, int]]] = (
+        yaml.safe_load(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    )
+    return tables
+
+
+def text(tables: dict[str, dict[str, dict[str, int]]]) -> str:
+    """The file: a line a path."""
+    lines = ["# Counts of hot paths by version of Python, written by: python tests/hot_paths.py --renew"]
+    for version, table in sorted(tables.items(), key=lambda pair: [int(part) for part in pair[0].split(".")]):
+        lines.append(f'"{version}":')
+        lines += [
+            f"  {path}: {{{', '.join(f'{what}: {counts[what]}' for what in WHAT)}}}" for path, counts in table.items()
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Print, and with --renew record."""
+    if arguments not in ([], ["--renew"]):
+        print(__doc__)
+        return 0 if arguments in (["-h"], ["--help"]) else 2
+    tables = recorded()
+    before, found = tables.get(VERSION, {}), count_afresh(list(PATHS.values()))
+    now = {path: found[statement] for path, statement in PATHS.items()}
+    for path, counts in now.items():
+        known = before.get(path, {})
+        shown = (
+            f"{counts[what]:,} {what}"
+            + (f" (was {known[what]:,})" if known.get(what, counts[what]) != counts[what] else "")
+            for what in WHAT
+        )
+        print(f"{path}: {', '.join(shown)}")
+    if arguments:
+        FILE.write_text(text({**tables, VERSION: now}), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
