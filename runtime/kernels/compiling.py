@@ -144,7 +144,8 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        dispatcher._cache = ContentCache(function.__name__, function.__module__, options)
+        own_file = Path(inspect.getfile(function)).read_text("utf-8")
+        dispatcher._cache = ContentCache(function.__name__, own_file, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         return dispatcher

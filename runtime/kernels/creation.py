@@ -12,6 +12,7 @@ from runtime.casting import allocate, cast_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
+from runtime.kernels.copying import copied, copy_into
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _ONE_BFLOAT16 = 0x3F80
@@ -127,9 +128,9 @@ def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
 def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
     """A copy in row-major order, or in the order of strides that the array has."""
     if contiguous or array.flags.c_contiguous:
-        return array.copy()
+        return copied(array)
     made = allocate(array.shape, (array,), array.dtype)
-    made[...] = array
+    copy_into(made, array)
     return made
 
 
@@ -140,9 +141,9 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
         return make_tensor(_copied(array, contiguous), dtype)
     if not self._array.flags.forc:  # NumPy gives the copy of an array that is not dense an order of its own
         dense = allocate(array.shape, (self._array,), array.dtype)
-        dense[...] = array
+        copy_into(dense, array)
         array = dense
-    return make_tensor(array.copy() if contiguous else array, dtype)
+    return make_tensor(copied(array) if contiguous else array, dtype)
 
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
@@ -154,7 +155,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
     array = cast_array(spread, src.dtype, self.dtype)
-    return make_tensor(array.copy() if array is spread else array, self.dtype)
+    return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
