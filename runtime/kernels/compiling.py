@@ -63,10 +63,10 @@ def _usable(folder: Path) -> Path:
 
 @functools.cache
 def _stamp() -> str:
-    """A digest of all that every kernel depends on besides its own source."""
+    """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
     folder = Path(__file__).parent
-    native = [folder / "memory.py", folder / "driver.py"]
+    native = [folder / "memory.py"]
     for name in ("reduction_native", "vecmath"):
         native += sorted((folder / name).glob("*.py"))
     for path in native:
@@ -144,8 +144,9 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        own_file = Path(inspect.getfile(function)).read_text("utf-8")
-        dispatcher._cache = ContentCache(function.__name__, own_file, options)
+        own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
+        source = own_file.read_text("utf-8") + shared.read_text("utf-8")
+        dispatcher._cache = ContentCache(function.__name__, source, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         return dispatcher
