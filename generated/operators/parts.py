@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:10537)
+# real (ops.yaml:10541)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:10537",
+    source="ops.yaml:10541",
     digest="b5076dd15366e0b1",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.real}",
@@ -41,11 +41,11 @@ REAL = define(
 REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.real)
 
 
-# imag (ops.yaml:10549)
+# imag (ops.yaml:10553)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10549",
+    source="ops.yaml:10553",
     digest="e686d46a538f4fc0",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.imag}",
@@ -54,12 +54,12 @@ IMAG = define(
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
 
 
-# conj_physical (ops.yaml:10560, derivatives.yaml:891)
+# conj_physical (ops.yaml:10564, derivatives.yaml:891)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10560",
+    source="ops.yaml:10564",
     digest="45f65af062d491cf",
     kernel={
         "elementwise": "conj(self)",
@@ -72,13 +72,13 @@ CONJ_PHYSICAL = define(
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10560",
+    source="ops.yaml:10564",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10560",
+    source="ops.yaml:10564",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
@@ -197,11 +197,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:10572)
+# conj (ops.yaml:10576)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10572",
+    source="ops.yaml:10576",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -217,11 +217,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:10582)
+# resolve_conj (ops.yaml:10586)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10582",
+    source="ops.yaml:10586",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -237,12 +237,12 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10592)
+# _angle (ops.yaml:10596)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10592",
+    source="ops.yaml:10596",
     digest="5e078abac5ab4053",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
@@ -268,12 +268,12 @@ def _angle_cpu(self):
 _ANGLE.implement(CPU, _angle_cpu)
 
 
-# _angle_of_real (ops.yaml:10600, derivatives.yaml:895)
+# _angle_of_real (ops.yaml:10604, derivatives.yaml:895)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10600",
+    source="ops.yaml:10604",
     digest="df60e38c019a3bc3",
     kernel={
         "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
@@ -352,11 +352,11 @@ def _angle_of_real_forward(self):
 _ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
 
 
-# angle (ops.yaml:10610)
+# angle (ops.yaml:10614)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10610",
+    source="ops.yaml:10614",
     digest="b593e87d22e8ed8c",
     kernel={
         "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
@@ -365,7 +365,7 @@ ANGLE = define(
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10610",
+    source="ops.yaml:10614",
     digest="b593e87d22e8ed8c",
 )
 
@@ -388,11 +388,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:10621)
+# is_floating_point (ops.yaml:10625)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:10621",
+    source="ops.yaml:10625",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -408,11 +408,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:10630)
+# is_complex (ops.yaml:10634)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:10630",
+    source="ops.yaml:10634",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -428,11 +428,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:10639)
+# is_signed (ops.yaml:10643)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:10639",
+    source="ops.yaml:10643",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -448,11 +448,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:10649)
+# is_nonzero (ops.yaml:10653)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:10649",
+    source="ops.yaml:10653",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -468,11 +468,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:10659)
+# result_type.Tensor (ops.yaml:10663)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:10659",
+    source="ops.yaml:10663",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -488,11 +488,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:10668)
+# result_type.Scalar (ops.yaml:10672)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:10668",
+    source="ops.yaml:10672",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -508,11 +508,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:10673)
+# result_type.Scalar_Tensor (ops.yaml:10677)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:10673",
+    source="ops.yaml:10677",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -528,11 +528,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:10678)
+# result_type.Scalar_Scalar (ops.yaml:10682)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:10678",
+    source="ops.yaml:10682",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",

@@ -16,7 +16,8 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
+from runtime.tensor import Tensor, make_tensor, wrap_dim
+from runtime.views import view_over
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -72,15 +73,15 @@ def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
     array = self._array
     try:
-        selected = array[index] if type(index) is tuple else array[(index,)]
+        selected = array[index]
     except (IndexError, ValueError):
         _check_basic(self, index)
         raise
     if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
         selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
-    if _has_negative_step(index):
+    if type(index) is not int and _has_negative_step(index):
         _check_basic(self, index)
-    return make_view(self, selected)
+    return view_over(self, selected)
 
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
@@ -90,6 +91,8 @@ def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
 
 def _plain_part(part: Any) -> Any:
     """One part of an index; tensors and lists as arrays of bool or int."""
+    if type(part) is np.ndarray and part.dtype.kind in "bui":
+        return part
     if isinstance(part, Tensor):
         if part.dtype.category > dtypes.INTEGRAL:
             msg = f"tensors used as indices must be integer or bool tensors, got {part.dtype.name}"
@@ -142,6 +145,11 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
+    if type(index) is Tensor and index._array.ndim:
+        chosen = _plain_part(index)
+        if _dims_of(chosen) <= len(shape):
+            _check_mask(chosen, shape, 0)
+            return (), (chosen,)
     parts = [_plain_part(one) for one in parts_of(index)]
     wanted = sum(_dims_of(one) for one in parts)
     if wanted > len(shape):
@@ -206,6 +214,8 @@ def take_at(self: Tensor, index: Any) -> Tensor:
         selected = self._array[plain]
     except IndexError as error:
         raise explain(self, plain, error) from None
+    if type(selected) is np.ndarray and selected.flags.c_contiguous:
+        return make_tensor(selected, self.dtype)
     return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
 
 
