@@ -93,19 +93,12 @@ ARANGE = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
     source="ops.yaml:2423",
-    digest="e13cea128707510f",
+    digest="f1f50f97fba0f6fd",
     kernel={
-        "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_to}",
     },
 )
-
-
-def arange_composite(end, dtype, layout, device, pin_memory):
-    """arange, from other operators."""
-    return functions.arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
-
-
-ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
+ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_to)
 
 
 # arange.start (ops.yaml:2434)
@@ -114,20 +107,12 @@ ARANGE_START = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
     source="ops.yaml:2434",
-    digest="9f5caf7def1966eb",
+    digest="9412fe492e5d61ee",
     kernel={
-        "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
-        ")",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_between}",
     },
 )
-
-
-def arange_start_composite(start, end, dtype, layout, device, pin_memory):
-    """arange.start, from other operators."""
-    return functions.arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
-
-
-ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
+ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_between)
 
 
 # arange.start_step (ops.yaml:2443)

@@ -67,7 +67,7 @@ def full(
 
 
 def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
-    if type(value) in _FILLED_WITH.get(kind, ()) and -_LARGEST_EXACT < value < _LARGEST_EXACT:
+    if type(value) in _FILLED_WITH.get(kind, ()) and abs(value) < _LARGEST_EXACT:
         made = np.empty(size, kind.numpy)
         made.fill(value)
         return made
@@ -123,12 +123,26 @@ def arange(
         raise ComputeError(msg)
     _checked("arange", (), device)
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
-        return make_tensor(np.arange(start, end, step, np.int64), dtypes.int64)
+        return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
     count = -((start - end) // step) if whole else math.ceil((end - start) / step)
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def arange_to(
+    end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """0, 1, ... below end."""
+    return arange(0, end, 1, dtype, layout, device, pin_memory)
+
+
+def arange_between(
+    start: Any, end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """start, start + 1, ... below end."""
+    return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:

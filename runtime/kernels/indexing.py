@@ -7,7 +7,7 @@ The same index describes a read (:func:`view_at`, :func:`take_at`) and the write
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels import along
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 from runtime.views import view_over
 
@@ -261,6 +262,21 @@ def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     return cast_array(out, wide, kind)
 
 
+def _added_by(
+    quick: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
+    values: Array,
+) -> Array:  # fmt: skip
+    """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
+    wide = kind.compute
+    out = cast_array(array, kind, wide)
+    out = np.array(out, order="C") if out is array else out
+    given = cast_array(values, kind, wide)
+    if not quick(out, indices, dim, given):
+        at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
+        np.add.at(out, at, given)
+    return cast_array(out, wide, kind)
+
+
 def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """A copy of `self` with `value`, broadcast and cast, written at `index`."""
     out = self._array.copy()
@@ -278,7 +294,13 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
+def _all_within(indices: Array, size: int) -> bool:
+    """Whether all indices lie in [0, size)."""
+    low, high = along.bounds(indices)
+    return low >= 0 and high < size
+
+
+def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
     if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
@@ -289,7 +311,7 @@ def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np
         msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
         raise ComputeError(msg)
     size = array.shape[dim] if array.ndim else 1
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise ComputeError(msg)
@@ -305,7 +327,7 @@ def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
 
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
-    dim, indices = along("gather", self, dim, index)
+    dim, indices = places_along("gather", self, dim, index)
     if not indices.ndim or not self._array.ndim:
         return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
     if not indices.size:
@@ -317,12 +339,13 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
                 f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
             )
             raise ComputeError(msg)
-    return make_tensor(self._array[grid_of(indices, dim)], self.dtype)
+    quick = along.gathered(self._array, indices, dim)
+    return make_tensor(self._array[grid_of(indices, dim)] if quick is None else quick, self.dtype)
 
 
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
-    dim, indices = along("scatter_add", self, dim, index)
+    dim, indices = places_along("scatter_add", self, dim, index)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
@@ -342,7 +365,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    return make_tensor(_added(array, self.dtype, grid_of(indices, dim), part), self.dtype)
+    return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
@@ -353,7 +376,7 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
     size = self._array.shape[dim] if self._array.ndim else 1
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -369,7 +392,7 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         kinds = f"{self.dtype.name} and {source.dtype.name}"
         msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
         raise ComputeError(msg)
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -388,5 +411,5 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         wide = self.dtype.compute
         added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
     array = self._array if self._array.ndim else self._array.reshape(1)
-    at = (*[slice(None)] * dim, indices)
-    return make_tensor(_added(array, self.dtype, at, added).reshape(self._array.shape), self.dtype)
+    total = _added_by(along.add_rows, array, self.dtype, indices, dim, added)
+    return make_tensor(total.reshape(self._array.shape), self.dtype)
