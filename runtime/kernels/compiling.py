@@ -17,6 +17,7 @@ import os
 import pickle
 import sys
 import tempfile
+import types
 import uuid
 from collections.abc import Callable
 from pathlib import Path
@@ -160,6 +161,28 @@ def compile_lazily(function: Callable[..., Any]) -> Any:
     dispatcher = numba.njit(**options)(function)
     dispatcher._cache = ContentCache(function.__name__, inspect.getsource(function), options)
     return dispatcher
+
+
+def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> Any:
+    """As :func:`compile_lazily` with `helpers`, functions and constants by name, that are compiled into the loop."""
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+    names = function.__globals__ | helpers
+    for name, one in helpers.items():
+        if callable(one):
+            names[name] = numba.njit(error_model="numpy", inline="never")(_with_globals(one, names))
+    source = inspect.getsource(function) + "".join(
+        inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
+    )
+    dispatcher = numba.njit(**options)(_with_globals(function, names))
+    dispatcher._cache = ContentCache(function.__name__, source, options)
+    return dispatcher
+
+
+def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
+    """The same code where other globals are in scope."""
+    made = types.FunctionType(function.__code__, names, function.__name__)
+    made.__module__ = function.__module__
+    return made
 
 
 def entry_point(dispatcher: Any) -> Callable[..., Any]:

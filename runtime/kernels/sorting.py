@@ -15,6 +15,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, widen_bfloat16
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.kernels import selecting
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _FEW = 256  # elements of a row below which packing costs more than it saves
@@ -50,6 +51,8 @@ def order(rows: Array, *, descending: bool = False, first: int | None = None) ->
     came; the reverse with `descending`, NaN first. With `first` only so many of them.
     """
     size = rows.shape[-1]
+    if first is not None and selecting.pays(size, first):
+        return selecting.best(rows, first, largest=descending)
     if descending:
         rows = rows[..., ::-1]
     if size < _FEW or rows.itemsize > 4:
