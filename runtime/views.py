@@ -82,7 +82,7 @@ class View(dict[Any, np.ndarray[Any, Any]]):
                 return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
             return make_view(tensor, _memory(array, layout))
         memory = _memory(array, layout)
-        if not memory.flags.aligned:
+        if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
             raise ComputeError(msg)
         return make_alias(tensor, memory, kind or tensor.dtype)

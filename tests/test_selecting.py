@@ -37,3 +37,27 @@ def test_the_best(dtype: str, kind: str, largest: bool, monkeypatch: pytest.Monk
                     patch.setattr(selecting, "pays", lambda *_: False)
                     wanted = sorting.order(made, descending=largest, first=count)
                 np.testing.assert_array_equal(found, wanted)
+
+
+def whole_numbers(dtype: str, shape: tuple[int, ...]) -> list[Any]:
+    """Integers over the whole range of a dtype, at either end of it, and few or only one of them."""
+    generator = np.random.default_rng(1)
+    limits = np.iinfo(dtype)
+    return [
+        generator.integers(limits.min, limits.max, shape, dtype=dtype, endpoint=True),
+        generator.integers(limits.max - 50, limits.max, shape, dtype=dtype, endpoint=True),
+        generator.integers(limits.min, limits.min + 70, shape, dtype=dtype),
+        generator.integers(0, 9, shape).astype(dtype),
+        np.full(shape, 7, dtype),
+    ]
+
+
+@pytest.mark.parametrize("dtype", ["int64", "uint64", "int32", "uint8", "float64", "float32"])
+def test_orders_are_stable(dtype: str) -> None:
+    for shape in ((5, 300), (1, 4000), (3, 2, 257), (4, 10)):
+        kinds = ("few ties", "many ties", "special")
+        cases = [rows(dtype, shape, kind) for kind in kinds] if "float" in dtype else whole_numbers(dtype, shape)
+        for made in cases:
+            np.testing.assert_array_equal(sorting.order(made), np.argsort(made, -1, kind="stable"))
+            turned = made.shape[-1] - 1 - np.argsort(made[..., ::-1], -1, kind="stable")[..., ::-1]
+            np.testing.assert_array_equal(sorting.order(made, descending=True), turned)

@@ -425,13 +425,13 @@ MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
     source="ops.yaml:4371",
-    digest="3c1609a24eb41c63",
+    digest="e234df0850de307c",
     kernel={
-        "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
-        ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
-        "= 1 and other.ndim == 1:\n    return self.dot(other)\nif self.ndim == 2 and other.ndim ="
-        "= 1:\n    return self.mv(other)\nif self.ndim == 1 and other.ndim == 2:\n    return other"
-        ".t().mv(self)\nif self.ndim == 2 and other.ndim == 2:\n    return self.mm(other)\nleft = "
+        "composite": "if self.ndim == 2 and other.ndim == 2:\n    return self.mm(other)\nif self.ndim == 0 or "
+        'other.ndim == 0:\n    refuse(f"matmul: both operands need at least one dimension, got s'
+        'hapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim == 1 and other.ndim =='
+        " 1:\n    return self.dot(other)\nif self.ndim == 2 and other.ndim == 1:\n    return self."
+        "mv(other)\nif self.ndim == 1 and other.ndim == 2:\n    return other.t().mv(self)\nleft = "
         "self.unsqueeze(0) if self.ndim == 1 else self\nright = other.unsqueeze(-1) if other.ndi"
         'm == 1 else other\nif left.shape[-1] != right.shape[-2]:\n    refuse(f"matmul: shapes {l'
         "ist(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape[-1]} agains"
@@ -448,12 +448,14 @@ MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4371",
-    digest="3c1609a24eb41c63",
+    digest="e234df0850de307c",
 )
 
 
 def matmul_composite(self, other):
     """matmul, from other operators."""
+    if self.ndim == 2 and other.ndim == 2:
+        return self.mm(other)
     if self.ndim == 0 or other.ndim == 0:
         language.refuse(
             f"matmul: both operands need at least one dimension, got shapes {list(self.shape)} and {list(other.shape)}"
@@ -464,8 +466,6 @@ def matmul_composite(self, other):
         return self.mv(other)
     if self.ndim == 1 and other.ndim == 2:
         return other.t().mv(self)
-    if self.ndim == 2 and other.ndim == 2:
-        return self.mm(other)
     left = self.unsqueeze(0) if self.ndim == 1 else self
     right = other.unsqueeze(-1) if other.ndim == 1 else other
     if left.shape[-1] != right.shape[-2]:

@@ -1133,22 +1133,22 @@ MAX = define(
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1552",
-    digest="c147188e97f4296f",
+    digest="dea13fba828b8456",
     kernel={
-        "composite": "amax(self, (), False)",
+        "composite": "amax(self)",
     },
 )
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1552",
-    digest="c147188e97f4296f",
+    digest="dea13fba828b8456",
 )
 
 
 def max_composite(self):
     """max, from other operators."""
-    return functions.amax(self, (), False)
+    return functions.amax(self)
 
 
 MAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_composite)
@@ -1332,22 +1332,22 @@ MIN = define(
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1606",
-    digest="0180eb3faafb7170",
+    digest="4385c3a899791579",
     kernel={
-        "composite": "amin(self, (), False)",
+        "composite": "amin(self)",
     },
 )
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1606",
-    digest="0180eb3faafb7170",
+    digest="4385c3a899791579",
 )
 
 
 def min_composite(self):
     """min, from other operators."""
-    return functions.amin(self, (), False)
+    return functions.amin(self)
 
 
 MIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_composite)
