@@ -1,4 +1,4 @@
-"""Views made in native code are those that the interpreter makes, and keep alive what they must, and no more."""
+"""Tensors made in native code are those that the interpreter makes, and keep alive what they must, and no more."""
 
 from __future__ import annotations
 
@@ -96,3 +96,46 @@ def test_both_ways_make_the_same() -> None:
     for view in (make_view(base, part), view_over(base, part)):
         assert view._array is part
         assert (view._base, view._version, view.dtype, view._keys) == (base, base._version, base.dtype, base._keys)
+
+
+def test_results_of_small_operations() -> None:
+    one, other = ow.arange(12.0).view(3, 4), ow.ones(3, 4)
+    results = [one + other, one * 2.5, -one, one + other[0], one > other, one[:0] + other[:0], one[0, 0] + other[0, 0]]
+    wanted = [by_numpy(one._array, other._array, place) for place in range(len(results))]
+    for result, array in zip(results, wanted, strict=True):
+        assert type(result) is ow.Tensor
+        assert result._array.shape == np.shape(array)
+        assert result._array.dtype == result.dtype.numpy == np.asarray(array).dtype
+        assert result._array.flags.owndata
+        assert result._array.flags.writeable
+        assert (result._edge, result._version, result._base) == (None, None, None)
+        assert np.array_equal(result._array, array)
+
+
+def by_numpy(one: Any, other: Any, place: int) -> Any:
+    """What NumPy gives for the results above."""
+    return (
+        one + other, one * np.float32(2.5), -one, one + other[0], one > other, one[:0] + other[:0],
+        one[0, 0] + other[0, 0],
+    )[place]  # fmt: skip
+
+
+def test_small_operations_leave_nothing_behind() -> None:
+    one, other = ow.ones(3, 4), ow.ones(4)
+    large = ow.ones(1 << 16)
+    for _ in range(2):
+        one + one, one + other, one > other, one + large[:1]
+    watched = (one, one._array, other._array, one.dtype, ow.bool, one._array.dtype, ow.Tensor)
+    before = [sys.getrefcount(item) for item in watched]
+    for _ in range(500):
+        one + one, one + other, one > other, one + large[:1], large + large
+    assert [sys.getrefcount(item) for item in watched] == before
+
+
+def test_numbers_that_do_not_fit_take_the_general_path() -> None:
+    whole = ow.tensor([1, 2, 3])
+    with pytest.raises((OverflowError, RuntimeError)):
+        whole + 2**70
+    assert (whole + True).tolist() == [2, 3, 4]
+    assert (whole + 1.5).tolist() == [2.5, 3.5, 4.5]
+    assert (ow.ones(2) * 1j).dtype is ow.complex64

@@ -6,15 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bits"
@@ -56,11 +54,8 @@ def bitwise_left_shift_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), ())
 
@@ -129,11 +124,8 @@ def bitwise_left_shift_Tensor_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -198,11 +190,8 @@ def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -277,11 +266,8 @@ def bitwise_right_shift_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), ())
 
@@ -350,11 +336,8 @@ def bitwise_right_shift_Tensor_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -419,11 +402,8 @@ def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -492,11 +472,8 @@ def bitwise_and_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -543,11 +520,8 @@ def bitwise_or_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -594,11 +568,8 @@ def bitwise_xor_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 

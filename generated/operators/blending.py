@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import dtypes, language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -19,7 +17,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
@@ -68,11 +66,8 @@ def addcmul_cpu(self, tensor1, tensor2, value):
     if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
         kernel = ADDCMUL_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, tensor1._array, tensor2._array), (value,))
+        if result is not None:
             return result
     return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,))
 
@@ -288,11 +283,8 @@ def addcdiv_cpu(self, tensor1, tensor2, value):
     if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
         kernel = ADDCDIV_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, tensor1._array, tensor2._array), (value,))
+        if result is not None:
             return result
     return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,))
 
@@ -509,11 +501,8 @@ def lerp_Scalar_cpu(self, end, weight):
     if end.dtype is dtype and type(weight) in dtype.absorbs:
         kernel = LERP_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, end._array, out), (weight,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, end._array), (weight,))
+        if result is not None:
             return result
     return LERP_SCALAR_LOOP.compute((self, end), (weight,))
 
@@ -694,11 +683,8 @@ def lerp_Tensor_cpu(self, end, weight):
     if end.dtype is dtype and weight.dtype is dtype:
         kernel = LERP_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, end._array, weight._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, end._array, weight._array), ())
+        if result is not None:
             return result
     return LERP_TENSOR_LOOP.compute((self, end, weight), ())
 
@@ -913,11 +899,8 @@ def masked_fill_Scalar_cpu(self, mask, value):
     if mask.dtype is bool_ and type(value) in dtype.absorbs:
         kernel = MASKED_FILL_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, mask._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, mask._array), (value,))
+        if result is not None:
             return result
     return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,))
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -20,7 +18,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bounds"
@@ -309,11 +307,8 @@ def clamp_min_cpu(self, min):
     if type(min) in dtype.absorbs:
         kernel = CLAMP_MIN_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (min,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (min,))
+        if result is not None:
             return result
     return CLAMP_MIN_LOOP.compute((self,), (min,))
 
@@ -480,11 +475,8 @@ def clamp_min_Tensor_cpu(self, min):
     if min.dtype is dtype:
         kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, min._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, min._array), ())
+        if result is not None:
             return result
     return CLAMP_MIN_TENSOR_LOOP.compute((self, min), ())
 
@@ -671,11 +663,8 @@ def clamp_max_cpu(self, max):
     if type(max) in dtype.absorbs:
         kernel = CLAMP_MAX_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (max,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (max,))
+        if result is not None:
             return result
     return CLAMP_MAX_LOOP.compute((self,), (max,))
 
@@ -842,11 +831,8 @@ def clamp_max_Tensor_cpu(self, max):
     if max.dtype is dtype:
         kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, max._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, max._array), ())
+        if result is not None:
             return result
     return CLAMP_MAX_TENSOR_LOOP.compute((self, max), ())
 

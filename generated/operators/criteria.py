@@ -8,8 +8,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
@@ -20,7 +18,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.criteria"
@@ -52,11 +49,8 @@ def _squared_error_cpu(self, target):
     if target.dtype is dtype:
         kernel = _SQUARED_ERROR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _SQUARED_ERROR_LOOP.compute((self, target), ())
 
@@ -173,11 +167,8 @@ def _absolute_error_cpu(self, target):
     if target.dtype is dtype:
         kernel = _ABSOLUTE_ERROR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _ABSOLUTE_ERROR_LOOP.compute((self, target), ())
 
@@ -386,11 +377,8 @@ def _smooth_absolute_error_cpu(self, target, beta):
     if target.dtype is dtype and type(beta) in dtype.absorbs:
         kernel = _SMOOTH_ABSOLUTE_ERROR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), (beta,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), (beta,))
+        if result is not None:
             return result
     return _SMOOTH_ABSOLUTE_ERROR_LOOP.compute((self, target), (beta,))
 
@@ -546,11 +534,8 @@ def _huber_error_cpu(self, target, delta):
     if target.dtype is dtype and type(delta) in dtype.absorbs:
         kernel = _HUBER_ERROR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), (delta,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), (delta,))
+        if result is not None:
             return result
     return _HUBER_ERROR_LOOP.compute((self, target), (delta,))
 
@@ -680,11 +665,8 @@ def _binary_entropy_cpu(self, target):
     if target.dtype is dtype:
         kernel = _BINARY_ENTROPY_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _BINARY_ENTROPY_LOOP.compute((self, target), ())
 
@@ -844,11 +826,8 @@ def _logit_entropy_cpu(self, target):
     if target.dtype is dtype:
         kernel = _LOGIT_ENTROPY_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _LOGIT_ENTROPY_LOOP.compute((self, target), ())
 
@@ -966,11 +945,8 @@ def _weighted_logit_entropy_cpu(self, target, pos_weight):
     if target.dtype is dtype and pos_weight.dtype is dtype:
         kernel = _WEIGHTED_LOGIT_ENTROPY_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, pos_weight._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array, pos_weight._array), ())
+        if result is not None:
             return result
     return _WEIGHTED_LOGIT_ENTROPY_LOOP.compute((self, target, pos_weight), ())
 
@@ -1154,11 +1130,8 @@ def _divergence_cpu(self, target):
     if target.dtype is dtype:
         kernel = _DIVERGENCE_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _DIVERGENCE_LOOP.compute((self, target), ())
 
@@ -1268,11 +1241,8 @@ def _divergence_of_logs_cpu(self, target):
     if target.dtype is dtype:
         kernel = _DIVERGENCE_OF_LOGS_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, target._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
+        if result is not None:
             return result
     return _DIVERGENCE_OF_LOGS_LOOP.compute((self, target), ())
 

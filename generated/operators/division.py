@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import dtypes, language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -20,7 +18,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.division"
@@ -59,11 +57,8 @@ def floor_divide_cpu(self, other):
     if other.dtype is dtype:
         kernel = FLOOR_DIVIDE_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return FLOOR_DIVIDE_LOOP.compute((self, other), ())
 
@@ -176,11 +171,8 @@ def floor_divide_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = FLOOR_DIVIDE_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return FLOOR_DIVIDE_SCALAR_LOOP.compute((self,), (other,))
 
@@ -276,11 +268,8 @@ def _reversed_floor_divide_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = _REVERSED_FLOOR_DIVIDE_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return _REVERSED_FLOOR_DIVIDE_LOOP.compute((self,), (other,))
 
@@ -369,11 +358,8 @@ def remainder_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = REMAINDER_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return REMAINDER_TENSOR_LOOP.compute((self, other), ())
 
@@ -549,11 +535,8 @@ def remainder_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = REMAINDER_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return REMAINDER_SCALAR_LOOP.compute((self,), (other,))
 
@@ -695,11 +678,8 @@ def fmod_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = FMOD_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return FMOD_TENSOR_LOOP.compute((self, other), ())
 
@@ -873,11 +853,8 @@ def fmod_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = FMOD_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return FMOD_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1015,11 +992,8 @@ def remainder_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = REMAINDER_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 

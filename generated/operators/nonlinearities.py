@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -17,7 +15,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.nonlinearities"
@@ -61,11 +59,8 @@ def leaky_relu_cpu(self, negative_slope):
     if type(negative_slope) in dtype.absorbs:
         kernel = LEAKY_RELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (negative_slope,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (negative_slope,))
+        if result is not None:
             return result
     return LEAKY_RELU_LOOP.compute((self,), (negative_slope,))
 
@@ -231,11 +226,8 @@ def elu_cpu(self, alpha):
     if type(alpha) in dtype.absorbs:
         kernel = ELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
+        if result is not None:
             return result
     return ELU_LOOP.compute((self,), (alpha,))
 
@@ -393,11 +385,8 @@ def celu_cpu(self, alpha):
     if type(alpha) in dtype.absorbs:
         kernel = CELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
+        if result is not None:
             return result
     if alpha.real != 0:
         return CELU_LOOP.compute((self,), (alpha,))
@@ -550,11 +539,8 @@ def selu_cpu(self):
     dtype = self.dtype
     kernel = SELU_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SELU_LOOP.compute((self,), ())
 
@@ -710,11 +696,8 @@ def mish_cpu(self):
     dtype = self.dtype
     kernel = MISH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return MISH_LOOP.compute((self,), ())
 
@@ -870,11 +853,8 @@ def softplus_cpu(self, beta, threshold):
     if type(beta) in dtype.absorbs and type(threshold) in dtype.absorbs:
         kernel = SOFTPLUS_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (beta, threshold)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (beta, threshold))
+        if result is not None:
             return result
     return SOFTPLUS_LOOP.compute((self,), (beta, threshold))
 
@@ -989,11 +969,8 @@ def hardtanh_cpu(self, min_val, max_val):
     if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
         kernel = HARDTANH_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (min_val, max_val)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (min_val, max_val))
+        if result is not None:
             return result
     return HARDTANH_LOOP.compute((self,), (min_val, max_val))
 
@@ -1153,11 +1130,8 @@ def relu6_cpu(self):
     dtype = self.dtype
     kernel = RELU6_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return RELU6_LOOP.compute((self,), ())
 
@@ -1306,11 +1280,8 @@ def hardswish_cpu(self):
     dtype = self.dtype
     kernel = HARDSWISH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return HARDSWISH_LOOP.compute((self,), ())
 
@@ -1469,11 +1440,8 @@ def hardsigmoid_cpu(self):
     dtype = self.dtype
     kernel = HARDSIGMOID_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return HARDSIGMOID_LOOP.compute((self,), ())
 
@@ -1626,11 +1594,8 @@ def logsigmoid_cpu(self):
     dtype = self.dtype
     kernel = LOGSIGMOID_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return LOGSIGMOID_LOOP.compute((self,), ())
 
@@ -1729,11 +1694,8 @@ def nn_softsign_cpu(self):
     dtype = self.dtype
     kernel = NN_SOFTSIGN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return NN_SOFTSIGN_LOOP.compute((self,), ())
 
@@ -1820,11 +1782,8 @@ def nn_tanhshrink_cpu(self):
     dtype = self.dtype
     kernel = NN_TANHSHRINK_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return NN_TANHSHRINK_LOOP.compute((self,), ())
 

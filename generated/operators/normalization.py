@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import dtypes, language
 from runtime.autograd import forward
 from runtime.autograd.inplace import below_autograd
@@ -23,7 +21,6 @@ from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
 )
-from runtime.tensor import Tensor
 
 from .. import return_types
 
@@ -221,11 +218,10 @@ def _center_cpu(self, other, mean, slope, rstd):
     if other.dtype is dtype and mean.dtype is dtype and slope.dtype is dtype and rstd.dtype is dtype:
         kernel = _CENTER_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, mean._array, slope._array, rstd._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(
+            kernel.process, kernel.words, (array, other._array, mean._array, slope._array, rstd._array), ()
+        )
+        if result is not None:
             return result
     return _CENTER_LOOP.compute((self, other, mean, slope, rstd), ())
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -18,7 +16,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.shrinkage"
@@ -56,11 +54,8 @@ def softshrink_cpu(self, lambd):
     if type(lambd) in dtype.absorbs:
         kernel = SOFTSHRINK_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (lambd,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (lambd,))
+        if result is not None:
             return result
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.compute((self,), (lambd,))
@@ -172,11 +167,8 @@ def hardshrink_cpu(self, lambd):
     if type(lambd) in dtype.absorbs:
         kernel = HARDSHRINK_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (lambd,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (lambd,))
+        if result is not None:
             return result
     return HARDSHRINK_LOOP.compute((self,), (lambd,))
 
@@ -293,11 +285,8 @@ def threshold_cpu(self, threshold, value):
     if type(threshold) in dtype.absorbs and type(value) in dtype.absorbs:
         kernel = THRESHOLD_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (threshold, value)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (threshold, value))
+        if result is not None:
             return result
     return THRESHOLD_LOOP.compute((self,), (threshold, value))
 
@@ -497,11 +486,8 @@ def _gated_cpu(self, gate):
     if gate.dtype is dtype:
         kernel = _GATED_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, gate._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, gate._array), ())
+        if result is not None:
             return result
     return _GATED_LOOP.compute((self, gate), ())
 
@@ -655,11 +641,8 @@ def _prelu_cpu(self, weight):
     if weight.dtype is dtype:
         kernel = _PRELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, weight._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, weight._array), ())
+        if result is not None:
             return result
     return _PRELU_LOOP.compute((self, weight), ())
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -19,7 +17,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_pairs"
@@ -66,11 +64,8 @@ def xlogy_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = XLOGY_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return XLOGY_TENSOR_LOOP.compute((self, other), ())
 
@@ -295,11 +290,8 @@ def xlogy_Scalar_Self_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = XLOGY_SCALAR_SELF_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return XLOGY_SCALAR_SELF_LOOP.compute((other,), (self,))
 
@@ -460,11 +452,8 @@ def xlogy_Scalar_Other_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = XLOGY_SCALAR_OTHER_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return XLOGY_SCALAR_OTHER_LOOP.compute((self,), (other,))
 
@@ -670,11 +659,8 @@ def special_xlog1py_cpu(self, other):
     if other.dtype is dtype:
         kernel = SPECIAL_XLOG1PY_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return SPECIAL_XLOG1PY_LOOP.compute((self, other), ())
 
@@ -803,11 +789,8 @@ def special_xlog1py_self_scalar_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = SPECIAL_XLOG1PY_SELF_SCALAR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.compute((other,), (self,))
 
@@ -926,11 +909,8 @@ def special_xlog1py_other_scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1037,11 +1017,8 @@ def special_zeta_cpu(self, other):
     if other.dtype is dtype:
         kernel = SPECIAL_ZETA_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return SPECIAL_ZETA_LOOP.compute((self, other), ())
 
@@ -1140,11 +1117,8 @@ def special_zeta_self_scalar_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = SPECIAL_ZETA_SELF_SCALAR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.compute((other,), (self,))
 
@@ -1246,11 +1220,8 @@ def special_zeta_other_scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = SPECIAL_ZETA_OTHER_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return SPECIAL_ZETA_OTHER_SCALAR_LOOP.compute((self,), (other,))
 
