@@ -161,13 +161,15 @@ class Elementwise(dict[dtype, Any]):
                 result: Tensor = self.compute(tensors, scalars)
                 return result
         kernel = self[kind]
-        out = np.empty(first._array.shape, kernel.numpy)
         for one, wanted in zip(tensors, kernel.operand_dtypes, strict=False):
             if one.dtype is not wanted:
                 break
         else:
-            if kernel.run(kernel.words, (*[one._array for one in tensors], out), scalars) == 0:
-                return make_tensor(out, kernel.out)
+            made: Tensor | None = kernel.tensor(
+                kernel.process, kernel.words, tuple([one._array for one in tensors]), scalars
+            )
+            if made is not None:
+                return made
         return self.compute(tensors, scalars)  # type: ignore[no-any-return]
 
     def refuse(self, kind: dtype) -> UnsupportedError:
