@@ -61,8 +61,9 @@ class View(dict[Any, np.ndarray[Any, Any]]):
             version = tensor._version = [0]
         elif len(version) > MANY_VIEWS:
             forget_dead_views(version)
-        reference = UntrackedRef if state.active and not grad_enabled() else ref
-        return _native.laid_out(_native.PROCESS, tensor, version, reference, words)  # type: ignore[no-any-return]
+        if state.active and not grad_enabled():
+            return _laid_out(_process, tensor, version, UntrackedRef, words)  # type: ignore[no-any-return]
+        return _laid_out(_process, tensor, version, ref, words)  # type: ignore[no-any-return]
 
     def general(self, tensor: Tensor, arguments: tuple[Any, ...]) -> Tensor:
         """The view of `tensor`, by way of the rule unless its answer is known."""
@@ -120,13 +121,16 @@ def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:
 
 
 _native: Any = None
+_laid_out: Any = None
+_process: Any = None
 
 
 def _load() -> Any:
     """What makes views in native code, loaded with the first view."""
-    global _native  # noqa: PLW0603 - once
+    global _native, _laid_out, _process  # noqa: PLW0603 - once
     from runtime.kernels import objects
 
+    _laid_out, _process = objects.laid_out, objects.PROCESS
     _native = objects
     return objects
 

@@ -320,9 +320,10 @@ def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[
 
 def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
-    grid: list[Any] = list(np.ogrid[tuple(slice(size) for size in indices.shape)])
-    grid[dim] = indices
-    return tuple(grid)
+    behind = indices.ndim - 1
+    places = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
+    places[dim] = indices
+    return tuple(places)
 
 
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
