@@ -299,16 +299,22 @@ def make_view(base: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
     tensor._edge = None
     tensor._version = version
     tensor._base = base if base._base is None else base._base
-    version.append(_UntrackedRef(tensor) if state.active and not grad_enabled() else weakref.ref(tensor))
-    if len(version) > _MANY_VIEWS and len(version) & (len(version) - 1) == 0:
-        version[1:] = [one for one in version[1:] if one() is not None]
+    version.append(UntrackedRef(tensor) if state.active and not grad_enabled() else weakref.ref(tensor))
+    if len(version) > MANY_VIEWS:
+        forget_dead_views(version)
     return tensor
 
 
-_MANY_VIEWS = 32
+MANY_VIEWS = 32
 
 
-class _UntrackedRef(weakref.ref[Tensor]):
+def forget_dead_views(version: list[Any]) -> None:
+    """Drop the references to views that are gone, whenever the list has doubled."""
+    if len(version) & (len(version) - 1) == 0:
+        version[1:] = [one for one in version[1:] if one() is not None]
+
+
+class UntrackedRef(weakref.ref[Tensor]):
     """The reference to a view that was made while nothing was recorded: autograd does not know how it came about."""
 
     __slots__ = ()
@@ -331,7 +337,7 @@ def live_views(base: Tensor) -> list[Tensor]:
 
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
-    return any(type(one) is _UntrackedRef and one() is view for one in (view._version or ())[1:])
+    return any(type(one) is UntrackedRef and one() is view for one in (view._version or ())[1:])
 
 
 def bump_version(tensor: Tensor) -> None:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
+from weakref import ref
 
 import numpy as np
 
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
+from runtime.guards import grad_enabled, state
 from runtime.partition import reach
 from runtime.storage import owner_of, row_major
-from runtime.tensor import Tensor, make_alias, make_view
+from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views, make_alias, make_view
 
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
@@ -35,7 +37,7 @@ class _Layout(NamedTuple):
     kind: dtype | None
 
 
-class View(dict[Any, _Layout]):
+class View(dict[Any, np.ndarray[Any, Any]]):
     """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset,
 
     in elements and relative to the tensor's first element; a view of another dtype gives that as well, and measures in
@@ -46,23 +48,42 @@ class View(dict[Any, _Layout]):
         super().__init__()
         self.rule = rule
         self.tracked = tracked
+        self.layouts: dict[Any, _Layout] = {}
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
-        """The view of `tensor`."""
+        """The view of `tensor`: in native code if it lies within the tensor's own memory, as nearly all do."""
         array = tensor._array
-        key = (array.shape, array.strides, array.dtype, arguments)
-        layout = self.get(key)
+        words = self.get((array.shape, array.strides, tensor.dtype, arguments))
+        if words is None:
+            return self.general(tensor, arguments)
+        version = tensor._version
+        if version is None:
+            version = tensor._version = [0]
+        elif len(version) > MANY_VIEWS:
+            forget_dead_views(version)
+        if state.active and not grad_enabled():
+            return _laid_out(_process, tensor, version, UntrackedRef, words)  # type: ignore[no-any-return]
+        return _laid_out(_process, tensor, version, ref, words)  # type: ignore[no-any-return]
+
+    def general(self, tensor: Tensor, arguments: tuple[Any, ...]) -> Tensor:
+        """The view of `tensor`, by way of the rule unless its answer is known."""
+        array = tensor._array
+        key = (array.shape, array.strides, tensor.dtype, arguments)
+        layout = self.layouts.get(key)
         if layout is None:
-            if len(self) >= _REMEMBERED:
+            if len(self.layouts) >= _REMEMBERED:
+                self.layouts.clear()
                 self.clear()
-            layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
+            layout = self.layouts[key] = _layout(tensor, self.rule(tensor, *arguments))
         sizes, steps, offset, from_owner, kind = layout
         if kind is None and self.tracked:
+            if _is_inside(array, layout):
+                self[key] = (_native or _load()).layout_words(layout.offset, layout.sizes, layout.steps)
             if not from_owner:
                 return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
             return make_view(tensor, _memory(array, layout))
         memory = _memory(array, layout)
-        if not memory.flags.aligned:
+        if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
             raise ComputeError(msg)
         return make_alias(tensor, memory, kind or tensor.dtype)
@@ -87,7 +108,43 @@ class Views(dict[Any, tuple[_Layout, ...]]):
             layouts = self[key] = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
         if not self.tracked:
             return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
-        return tuple([make_view(tensor, _memory(array, one)) for one in layouts])
+        return tuple([view_over(tensor, _memory(array, one)) for one in layouts])
+
+
+def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:
+    """Whether a view lies between the first and the last element of `array`, whose dtype it has."""
+    if 0 in array.shape or 0 in layout.sizes:
+        return False
+    low, high = reach(array.shape, array.strides, 0)
+    first, last = reach(layout.sizes, layout.steps, layout.offset)
+    return low <= first and last <= high
+
+
+_native: Any = None
+_laid_out: Any = None
+_process: Any = None
+
+
+def _load() -> Any:
+    """What makes views in native code, loaded with the first view."""
+    global _native, _laid_out, _process  # noqa: PLW0603 - once
+    from runtime.kernels import objects
+
+    _laid_out, _process = objects.laid_out, objects.PROCESS
+    _native = objects
+    return objects
+
+
+def view_over(tensor: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
+    """The tensor over `array` that :func:`runtime.tensor.make_view` makes, in native code."""
+    native = _native or _load()
+    version = tensor._version
+    if version is None:
+        version = tensor._version = [0]
+    elif len(version) > MANY_VIEWS:
+        forget_dead_views(version)
+    reference = UntrackedRef if state.active and not grad_enabled() else ref
+    return native.over(native.PROCESS, tensor, version, reference, array)  # type: ignore[no-any-return]
 
 
 def _memory(array: np.ndarray[Any, Any], layout: _Layout) -> np.ndarray[Any, Any]:

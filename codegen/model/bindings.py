@@ -13,7 +13,15 @@ from functools import cached_property
 from codegen.language.vocabulary import SYMBOLS
 from codegen.model import stubs
 from codegen.model.plan import Plan
-from codegen.model.quick import QuickPath, default_value, leading_names, python_name, quick_paths, several_ints
+from codegen.model.quick import (
+    QuickPath,
+    default_value,
+    leading_names,
+    python_name,
+    quick_paths,
+    several_ints,
+    tensors_behind,
+)
 from codegen.model.stubs import annotation_of, return_annotation
 from codegen.names import constant_of as constant
 from codegen.names import function_name
@@ -94,6 +102,7 @@ class FunctionBlock:
     quick_method: tuple[QuickPath, ...]
     several: QuickPath | None
     several_method: QuickPath | None
+    tensors_behind: QuickPath | None
 
     @property
     def constants(self) -> tuple[str, ...]:
@@ -198,8 +207,9 @@ def _function(
         leading=leading,
         quick=quick_paths(schemas, leading, tables, method=False),
         quick_method=quick_paths(schemas, leading, tables, method=True),
-        several=several_ints(schemas, leading, tables[0], method=False),
-        several_method=several_ints(schemas, leading, tables[0], method=True),
+        several=several_ints(schemas, leading, tables, method=False),
+        several_method=several_ints(schemas, leading, tables, method=True),
+        tensors_behind=tensors_behind(schemas, leading, tables[0]),
     )
 
 

@@ -91,20 +91,31 @@ class ElementwiseLoop:
         dense = {one.name: f"size_of({one.at})" for one in self.operands}
         steps = {one.name: one.step for one in self.operands}
         found = [self.branch("if " + _all_dense(self.operands) + ":", dense)]
-        # A scalar or a column against a matrix; for more inputs it would multiply the compile time.
-        for standing in self.inputs if len(self.inputs) == 2 else ():
-            others = tuple(one for one in self.operands if one is not standing)
-            found.append(self.branch(f"elif {standing.step} == 0 and {_all_dense(others)}:", dense, standing))
+        for standing in self.standing:
+            others = tuple(one for one in self.operands if one not in standing)
+            still = " and ".join(f"{one.step} == 0" for one in standing)
+            found.append(self.branch(f"elif {still} and {_all_dense(others)}:", dense, standing))
         return (*found, self.branch("else:", steps))
 
-    def branch(self, condition: str, steps: dict[str, str], standing: LoopOperand | None = None) -> Branch:
+    @property
+    def standing(self) -> tuple[tuple[LoopOperand, ...], ...]:
+        """The sets of inputs that often stand still together along a row.
+
+        A scalar or a column against a matrix; of more inputs those behind the first one or two, such as the mean and
+        the weight of a row or of a channel. Every set costs compile time, so not all of them.
+        """
+        if len(self.inputs) == 2:
+            return tuple((one,) for one in self.inputs)
+        return tuple(self.inputs[moving:] for moving in (1, 2) if moving < len(self.inputs))
+
+    def branch(self, condition: str, steps: dict[str, str], standing: tuple[LoopOperand, ...] = ()) -> Branch:
         """One specialised loop."""
-        loads = [f"{one.name} = load({one.at}, i * {steps[one.name]})" for one in self.inputs if one is not standing]
+        loads = [f"{one.name} = load({one.at}, i * {steps[one.name]})" for one in self.inputs if one not in standing]
         stores = [
             f"store({one.at}, i * {steps[one.name]}, {result})"
             for one, result in zip(self.outputs, self.results, strict=True)
         ]
-        before = (f"{standing.name} = load({standing.at}, 0)",) if standing is not None else ()
+        before = tuple(f"{one.name} = load({one.at}, 0)" for one in standing)
         return Branch(condition, before, (*loads, *self.lets, *stores))
 
 

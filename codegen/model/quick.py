@@ -21,6 +21,8 @@ _TESTS = {
     "Index": "{0} is not MISSING",
     "Tensor": "type({0}) is Tensor",
 }
+# Types of parameters that never take an int.
+_NOT_INTS = frozenset({"str", "ScalarType", "Device", "Layout", "MemoryFormat", "Generator"})
 
 
 @dataclass(frozen=True)
@@ -53,14 +55,21 @@ def _is_quick(schema: FunctionSchema) -> bool:
     required = _required(schema)
     return (
         bool(required)
-        and (required[0].type.is_int_list if schema.tensor_options else required[0].type.is_tensor)
+        and (required[0].type.is_int_list if schema.tensor_options else required[0].type.is_tensor_like)
         and not any(one.kwarg_only for one in required)
         and all(
             one.type.is_int_list
+            or _is_tensor_list(one)
             or (not one.type.is_list and not one.type.optional and one.type.scalar_base in _TESTS)
             for one in required
         )
     )  # fmt: skip
+
+
+def _is_tensor_list(argument: Argument) -> bool:
+    """Whether a parameter is a list of any number of tensors, none of which may be left out."""
+    type_ = argument.type
+    return type_.is_tensor_list and type_.size is None and not type_.optional and not type_.optional_elements
 
 
 def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
@@ -95,17 +104,51 @@ def quick_paths(
 
 
 def several_ints(
-    schemas: Sequence[FunctionSchema], leading: Sequence[str], table: str, *, method: bool
+    schemas: Sequence[FunctionSchema], leading: Sequence[str], tables: Sequence[str], *, method: bool
 ) -> QuickPath | None:
-    """The case of a list of ints written one by one, as in ``x.permute(1, 0)``: for the only form of a function."""
-    if len(schemas) != 1 or not _is_quick(schemas[0]):
+    """The case of a list of ints written one by one, as in ``x.permute(1, 0)``, if no other form takes an int there."""
+    found = [(schema, table) for schema, table in zip(schemas, tables, strict=True) if _ends_in_ints(schema)]
+    if len(found) != 1:
         return None
-    required = _required(schemas[0])
-    if required[-1] is not schemas[0].positional[-1] or not required[-1].type.is_int_list:
+    schema, table = found[0]
+    place = len(_required(schema)) - 1
+    if len(leading) != place + 1 or any(_takes_int(one, place) for one in schemas if one is not schema):
         return None
-    if required[-1].type.size is not None or len(required) > 2 or len(leading) != len(required):
+    return _path(schema, leading, table, method=method, several=True)
+
+
+def _ends_in_ints(schema: FunctionSchema) -> bool:
+    """Whether the last positional argument of a common case is a list of ints of any length, at most the second."""
+    required = _required(schema)
+    return (
+        _is_quick(schema)
+        and required[-1] is schema.positional[-1]
+        and required[-1].type.is_int_list
+        and required[-1].type.size is None
+        and len(required) <= 2
+    )
+
+
+def _takes_int(schema: FunctionSchema, place: int) -> bool:
+    """Whether a form may take an int as its argument at a place."""
+    return len(schema.positional) > place and schema.positional[place].type.scalar_base not in _NOT_INTS
+
+
+def tensors_behind(schemas: Sequence[FunctionSchema], leading: Sequence[str], table: str) -> QuickPath | None:
+    """The case of optional tensors, all given by position behind what is required, as in ``linear(x, w, b)``."""
+    if len(schemas) != 1 or not _is_quick(schemas[0]) or len(leading) != len(_required(schemas[0])):
         return None
-    return _path(schemas[0], leading, table, method=method, several=True)
+    rest = schemas[0].positional[len(leading) :]
+    number = next((i for i, one in enumerate(rest) if not (one.type.is_tensor and one.type.optional)), len(rest))
+    path = _path(schemas[0], leading, table, method=False)
+    if not number or path is None or schemas[0].positional[: len(leading)] != tuple(_required(schemas[0])):
+        return None
+    given = [*leading, "*rest", *map(default_value, schemas[0].arguments[len(leading) + number :])]
+    tensors = [f"{name}._keys" for name, one in zip(leading, _required(schemas[0]), strict=True) if one.type.is_tensor]
+    return QuickPath(
+        f"len(rest) == {number} and all_of(Tensor, rest) and {path.test}",
+        f"{table}[{' | '.join([*tensors, 'keys_of(rest)'])}]({', '.join(given)})",
+    )
 
 
 def _path(
@@ -130,6 +173,11 @@ def _path(
         if one.type.is_int_list:
             tests.append(f"type({name}) is int")
             values.append(f"({name},)" if one.type.size == 1 else f"({name},) * {one.type.size}")
+            continue
+        if _is_tensor_list(one):
+            tests.append(f"type({name}) in SEQUENCES and all_of(Tensor, {name})")
+            tensors.append(f"keys_of({name})")
+            values.append(f"tuple({name})")
             continue
         if name != "self":
             tests.append(_TESTS[one.type.scalar_base].format(name))

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -61,6 +61,17 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
             return SCALED_DOT_PRODUCT_ATTENTION[query._keys | key._keys | value._keys](
                 query, key, value, None, 0.0, False, None, False
             )
+    if (
+        not named
+        and len(rest) == 1
+        and all_of(Tensor, rest)
+        and type(query) is Tensor
+        and type(key) is Tensor
+        and type(value) is Tensor
+    ):
+        return SCALED_DOT_PRODUCT_ATTENTION[
+            query._keys | key._keys | value._keys | keys_of(rest)
+        ](query, key, value, *rest, 0.0, False, None, False)
     return SCALED_DOT_PRODUCT_ATTENTION_FORMS(given_arguments(query, key, value) + rest, named)
 
 
@@ -105,6 +116,15 @@ def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input1) is Tensor and type(input2) is Tensor and type(weight) is Tensor:
             return BILINEAR[input1._keys | input2._keys | weight._keys](input1, input2, weight, None)
+    if (
+        not named
+        and len(rest) == 1
+        and all_of(Tensor, rest)
+        and type(input1) is Tensor
+        and type(input2) is Tensor
+        and type(weight) is Tensor
+    ):
+        return BILINEAR[input1._keys | input2._keys | weight._keys | keys_of(rest)](input1, input2, weight, *rest)
     return BILINEAR_FORMS(given_arguments(input1, input2, weight) + rest, named)
 
 
@@ -221,4 +241,8 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
             return NN_EMBEDDING_BAG[input._keys | weight._keys](
                 input, weight, None, None, 2.0, False, 'mean', False, None, False, None
             )
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        return NN_EMBEDDING_BAG[input._keys | weight._keys | keys_of(rest)](
+            input, weight, *rest, None, 2.0, False, 'mean', False, None, False, None
+        )
     return NN_EMBEDDING_BAG_FORMS(given_arguments(input, weight) + rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -479,6 +479,10 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV_TRANSPOSE1D[input._keys | weight._keys](input, weight, None, (1,), (0,), (0,), 1, (1,))
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        return CONV_TRANSPOSE1D[input._keys | weight._keys | keys_of(rest)](
+            input, weight, *rest, (1,), (0,), (0,), 1, (1,)
+        )
     return CONV_TRANSPOSE1D_FORMS(given_arguments(input, weight) + rest, named)
 
 
@@ -526,6 +530,10 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
             return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys](
                 input, weight, None, (1, 1), (0, 0), (0, 0), 1, (1, 1)
             )
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys | keys_of(rest)](
+            input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
+        )
     return CONV_TRANSPOSE2D_FORMS(given_arguments(input, weight) + rest, named)
 
 
@@ -571,4 +579,8 @@ def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
             return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys](
                 input, weight, None, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
             )
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys | keys_of(rest)](
+            input, weight, *rest, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
+        )
     return CONV_TRANSPOSE3D_FORMS(given_arguments(input, weight) + rest, named)

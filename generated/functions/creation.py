@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.keys import CPU
 from runtime.tensor import Tensor
@@ -1059,6 +1059,9 @@ def cat(tensors=MISSING, *rest, **named):
     >>> ow.cat([a, a + 2], dim=1)
     tensor([[1, 2, 3, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return CAT[keys_of(tensors)](tuple(tensors), 0)
     return CAT_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -1076,6 +1079,9 @@ def concatenate(tensors=MISSING, *rest, **named):
     >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
     return CONCATENATE_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -1097,4 +1103,7 @@ def stack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return STACK[keys_of(tensors)](tuple(tensors), 0)
     return STACK_FORMS(given_arguments(tensors) + rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -281,6 +281,8 @@ def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return BINARY_CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
     return BINARY_CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -334,6 +336,8 @@ def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **nam
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
+    if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
     return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -370,6 +374,10 @@ def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, 1, None)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[
+            input._keys | target._keys | keys_of(rest)
+        ](input, target, *rest, 1, None)
     return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -786,6 +794,8 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
     return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
 
 

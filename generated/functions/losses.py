@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -67,6 +67,8 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
     return NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -122,6 +124,8 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        return CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100, 0.0)
     return CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
 
 

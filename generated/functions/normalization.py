@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -166,6 +166,15 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
             return LAYER_NORM[input._keys](input, normalized_shape, None, None, 1e-05)
+    if (
+        not named
+        and len(rest) == 2
+        and all_of(Tensor, rest)
+        and type(input) is Tensor
+        and type(normalized_shape) is tuple
+        and all_of(int, normalized_shape)
+    ):
+        return LAYER_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, 1e-05)
     return LAYER_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
 
 
@@ -218,6 +227,15 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
             return RMS_NORM[input._keys](input, normalized_shape, None, None)
+    if (
+        not named
+        and len(rest) == 1
+        and all_of(Tensor, rest)
+        and type(input) is Tensor
+        and type(normalized_shape) is tuple
+        and all_of(int, normalized_shape)
+    ):
+        return RMS_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, None)
     return RMS_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
 
 
@@ -394,6 +412,8 @@ def nn_instance_norm(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
+    if not named and len(rest) == 4 and all_of(Tensor, rest) and type(input) is Tensor:
+        return NN_INSTANCE_NORM[input._keys | keys_of(rest)](input, *rest, True, 0.1, 1e-05)
     return NN_INSTANCE_NORM_FORMS(given_arguments(input) + rest, named)
 
 
@@ -429,6 +449,8 @@ def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(num_groups) is int:
             return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
+    if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
+        return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
     return GROUP_NORM_FORMS(given_arguments(input, num_groups) + rest, named)
 
 

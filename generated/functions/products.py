@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -269,6 +269,8 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return LINEAR[input._keys | weight._keys](input, weight, None)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
     return LINEAR_FORMS(given_arguments(input, weight) + rest, named)
 
 
@@ -790,6 +792,9 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
     (10, 50)
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
     return LINALG_MULTI_DOT_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -807,6 +812,9 @@ def chain_matmul(matrices=MISSING, *rest, **named):
     >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
     tensor([12., 12.])
     """
+    if not (rest or named):
+        if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
+            return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
     return CHAIN_MATMUL_FORMS(given_arguments(matrices) + rest, named)
 
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -347,6 +347,9 @@ def concat(tensors=MISSING, *rest, **named):
     >>> ow.concat([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return CONCAT[keys_of(tensors)](tuple(tensors), 0)
     return CONCAT_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -365,6 +368,9 @@ def hstack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return HSTACK[keys_of(tensors)](tuple(tensors))
     return HSTACK_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -383,6 +389,9 @@ def vstack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return VSTACK[keys_of(tensors)](tuple(tensors))
     return VSTACK_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -401,6 +410,9 @@ def row_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return ROW_STACK[keys_of(tensors)](tuple(tensors))
     return ROW_STACK_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -419,6 +431,9 @@ def dstack(tensors=MISSING, *rest, **named):
     tensor([[[1, 3],
              [2, 4]]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return DSTACK[keys_of(tensors)](tuple(tensors))
     return DSTACK_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -437,6 +452,9 @@ def column_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
     return COLUMN_STACK_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -459,6 +477,8 @@ def atleast_1d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATLEAST_1D[input._keys](input)
+        if type(input) in SEQUENCES and all_of(Tensor, input):
+            return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
     return ATLEAST_1D_FORMS(given_arguments(input) + rest, named)
 
 
@@ -481,6 +501,8 @@ def atleast_2d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATLEAST_2D[input._keys](input)
+        if type(input) in SEQUENCES and all_of(Tensor, input):
+            return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
     return ATLEAST_2D_FORMS(given_arguments(input) + rest, named)
 
 
@@ -503,6 +525,8 @@ def atleast_3d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATLEAST_3D[input._keys](input)
+        if type(input) in SEQUENCES and all_of(Tensor, input):
+            return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
     return ATLEAST_3D_FORMS(given_arguments(input) + rest, named)
 
 
@@ -529,6 +553,9 @@ def meshgrid(tensors=MISSING, *rest, **named):
     tensor([[3, 4, 5],
             [3, 4, 5]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return MESHGRID[keys_of(tensors)](tuple(tensors))
     return MESHGRID_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -547,6 +574,9 @@ def block_diag(tensors=MISSING, *rest, **named):
     tensor([[1, 2, 0],
             [0, 0, 3]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
     return BLOCK_DIAG_FORMS(given_arguments(tensors) + rest, named)
 
 
@@ -567,6 +597,9 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
             [2, 3],
             [2, 4]])
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
     return CARTESIAN_PROD_FORMS(given_arguments(tensors) + rest, named)
 
 

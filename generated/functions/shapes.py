@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -343,6 +343,9 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
     >>> a.shape, b.shape
     ((2, 3), (2, 3))
     """
+    if not (rest or named):
+        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
     return BROADCAST_TENSORS_FORMS(given_arguments(tensors) + rest, named)
 
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -607,6 +607,8 @@ def bincount(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BINCOUNT[input._keys](input, None, 0)
+    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
+        return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
     return BINCOUNT_FORMS(given_arguments(input) + rest, named)
 
 

@@ -71,6 +71,8 @@ def view(input=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
             return VIEW[input._keys](input, size)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return VIEW[input._keys](input, (size, *rest))
     return VIEW_FORMS(given_arguments(input, size) + rest, named)
 
 

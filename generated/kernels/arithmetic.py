@@ -191,6 +191,23 @@ def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -288,6 +305,40 @@ def div_Tensor_forward_a098a929(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -483,6 +534,32 @@ def mul_Tensor_forward_210f52db(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * other_p + other_t * self_p)
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t * other_p + other_t * self_p)
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t * other_p + other_t * self_p)
         else:
             for i in range(count):
@@ -755,17 +832,17 @@ SOURCES = {
     "div_Scalar_8aaff4c7": "9503860afbc7f154",
     "div_Scalar_backward_self_f189c9b9": "7bd5785894ceec4f",
     "div_Scalar_forward_510232f4": "72291028cf34c686",
-    "div_Tensor_backward_other_3465a98d": "cd02daa109e691e6",
+    "div_Tensor_backward_other_3465a98d": "adedf5dff4cb4c3b",
     "div_Tensor_backward_self_8b397547": "f6ebdb6c4dc4ec9d",
     "div_Tensor_c03fe0b5": "d0b1bb4dbcc10b72",
-    "div_Tensor_forward_a098a929": "cd891bed35e3b325",
+    "div_Tensor_forward_a098a929": "930a72f3618cc183",
     "mul_Scalar_48c684b7": "37ddf75901215362",
     "mul_Scalar_backward_self_29305b74": "c75ce948758b02ec",
     "mul_Scalar_forward_a5e8b963": "a54ee95155c1abfc",
     "mul_Tensor_169d4cd6": "1451bb20a9fdc7b8",
     "mul_Tensor_backward_other_222e1c0a": "918a854fadf0529e",
     "mul_Tensor_backward_self_55db824c": "d1e10fb5221592ca",
-    "mul_Tensor_forward_210f52db": "dc1ebbde0c6efec4",
+    "mul_Tensor_forward_210f52db": "4e955007ba9e55eb",
     "rsub_Scalar_b8f7e505": "893195a05835daef",
     "rsub_Scalar_backward_self_6b339938": "f2db8b9e20b1b406",
     "rsub_Scalar_forward_49b554fd": "c768b80f6c54e2e2",

@@ -319,6 +319,27 @@ def special_erfcx_backward_self_c0587ac8(operands, strides, rows, count, scalars
                 store(
                     out_at, i * size_of(out_at), grad * (number(T, 2) * self * result - number(T, 1.1283791670955126))
                 )
+        elif result_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at, i * size_of(out_at), grad * (number(T, 2) * self * result - number(T, 1.1283791670955126))
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at, i * size_of(out_at), grad * (number(T, 2) * self * result - number(T, 1.1283791670955126))
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -367,6 +388,36 @@ def special_erfcx_forward_f311d234(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (number(T, 2) * self_p * result - number(T, 1.1283791670955126)),
+                )
+        elif (
+            result_step == 0
+            and self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (number(T, 2) * self_p * result - number(T, 1.1283791670955126)),
+                )
+        elif (
+            self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -447,6 +498,35 @@ def special_i1_backward_self_8ad7263c(operands, strides, rows, count, scalars):
                         number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
                     ),
                 )
+        elif result_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -483,6 +563,44 @@ def special_i1_forward_214b93db(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
+                    ),
+                )
+        elif (
+            result_step == 0
+            and self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
+                    ),
+                )
+        elif (
+            self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -573,6 +691,31 @@ def special_log_ndtr_backward_self_693e17ce(operands, strides, rows, count, scal
                     i * size_of(out_at),
                     grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
                 )
+        elif result_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -607,6 +750,36 @@ def special_log_ndtr_forward_6a4b2b5c(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
+                )
+        elif (
+            result_step == 0
+            and self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
+                )
+        elif (
+            self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -861,17 +1034,17 @@ SOURCES = {
     "special_entr_6eff4965": "8cac71a26c92e6d7",
     "special_entr_backward_self_45c38538": "b6d4be563a579f93",
     "special_entr_forward_fa275baa": "be800d4446a52df7",
-    "special_erfcx_backward_self_c0587ac8": "f8d3373a78ed9a07",
+    "special_erfcx_backward_self_c0587ac8": "3809cc2bae4e694b",
     "special_erfcx_cc49f1bb": "3b92b98a2aec4c65",
-    "special_erfcx_forward_f311d234": "3ede2a33534d220d",
+    "special_erfcx_forward_f311d234": "6391aeac912c901e",
     "special_i0e_75920dad": "e6b4b98a0f8bf98d",
     "special_i1_52d5ec98": "843f101c1974186c",
-    "special_i1_backward_self_8ad7263c": "24b2448b24701d30",
-    "special_i1_forward_214b93db": "3edb4ac46a7966bf",
+    "special_i1_backward_self_8ad7263c": "c37d04c0816d3420",
+    "special_i1_forward_214b93db": "bb9d2f1356f669b6",
     "special_i1e_36817411": "8db24e4fd9cd4eec",
     "special_log_ndtr_1927a0d1": "8e9d35a0a55d3ed8",
-    "special_log_ndtr_backward_self_693e17ce": "01f50dda113cb849",
-    "special_log_ndtr_forward_6a4b2b5c": "c7bae9d3c2afc84d",
+    "special_log_ndtr_backward_self_693e17ce": "0d9429105c30ee8d",
+    "special_log_ndtr_forward_6a4b2b5c": "2a62d2aadd462224",
     "special_ndtr_backward_self_dfbbd344": "d26bae5554665749",
     "special_ndtr_dd7dda0f": "65a73fda3172b382",
     "special_ndtr_forward_4d8dec13": "48d31c27d444229c",

@@ -147,6 +147,23 @@ def fmax_backward_other_779914d8(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), T(0) if (self >= other) | isnan(other) else grad)
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), T(0) if (self >= other) | isnan(other) else grad)
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if (self >= other) | isnan(other) else grad)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -177,6 +194,23 @@ def fmax_backward_self_7680e42b(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if (self >= other) | isnan(other) else T(0))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if (self >= other) | isnan(other) else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), grad if (self >= other) | isnan(other) else T(0))
         else:
             for i in range(count):
@@ -211,6 +245,32 @@ def fmax_forward_919cb496(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p >= other_p) | isnan(other_p) else other_t)
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p >= other_p) | isnan(other_p) else other_t)
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t if (self_p >= other_p) | isnan(other_p) else other_t)
         else:
             for i in range(count):
@@ -277,6 +337,23 @@ def fmin_backward_other_fb5cd909(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), T(0) if (self <= other) | isnan(other) else grad)
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), T(0) if (self <= other) | isnan(other) else grad)
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if (self <= other) | isnan(other) else grad)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -307,6 +384,23 @@ def fmin_backward_self_1f671bae(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if (self <= other) | isnan(other) else T(0))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if (self <= other) | isnan(other) else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), grad if (self <= other) | isnan(other) else T(0))
         else:
             for i in range(count):
@@ -341,6 +435,32 @@ def fmin_forward_e505357a(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p <= other_p) | isnan(other_p) else other_t)
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p <= other_p) | isnan(other_p) else other_t)
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t if (self_p <= other_p) | isnan(other_p) else other_t)
         else:
             for i in range(count):
@@ -471,6 +591,23 @@ def hypot_backward_other_efb75cda(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
                 store(out_at, i * size_of(out_at), grad * divide(other, result))
+        elif other_step == 0 and result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * divide(other, result))
+        elif (
+            result_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), grad * divide(other, result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -501,6 +638,23 @@ def hypot_backward_self_c84e0758(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * divide(self, result))
+        elif result_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * divide(self, result))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
                 store(out_at, i * size_of(out_at), grad * divide(self, result))
         else:
             for i in range(count):
@@ -538,6 +692,36 @@ def hypot_forward_0b18b865(operands, strides, rows, count, scalars):
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * divide(self_p, result) + other_t * divide(other_p, result))
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and result_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t * divide(self_p, result) + other_t * divide(other_p, result))
+        elif (
+            other_p_step == 0
+            and result_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t * divide(self_p, result) + other_t * divide(other_p, result))
         else:
             for i in range(count):
@@ -606,6 +790,23 @@ def logaddexp2_backward_other_d187f0c9(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(self - other)))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(self - other)))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(self - other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -636,6 +837,23 @@ def logaddexp2_backward_self_7b78de58(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(other - self)))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(other - self)))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(other - self)))
         else:
             for i in range(count):
@@ -704,6 +922,40 @@ def logaddexp2_forward_e264fe7f(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, T(1) + exp2(other_p - self_p)) + divide(other_t, T(1) + exp2(self_p - other_p)),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, T(1) + exp2(other_p - self_p)) + divide(other_t, T(1) + exp2(self_p - other_p)),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -778,6 +1030,23 @@ def logaddexp_backward_other_5b8cf944(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(self - other)))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(self - other)))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(self - other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -808,6 +1077,23 @@ def logaddexp_backward_self_2124ff19(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(other - self)))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(other - self)))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(other - self)))
         else:
             for i in range(count):
@@ -844,6 +1130,40 @@ def logaddexp_forward_0f49767e(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, T(1) + exp(other_p - self_p)) + divide(other_t, T(1) + exp(self_p - other_p)),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, T(1) + exp(other_p - self_p)) + divide(other_t, T(1) + exp(self_p - other_p)),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -918,6 +1238,23 @@ def nextafter_backward_self_64d9155b(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad if self != other else T(0))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self != other else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), grad if self != other else T(0))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -949,6 +1286,28 @@ def nextafter_forward_2542a792(operands, strides, rows, count, scalars):
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 store(out_at, i * size_of(out_at), self_t if self_p != other_p else T(0))
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t if self_p != other_p else T(0))
+        elif (
+            self_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                store(out_at, i * size_of(out_at), self_t if self_p != other_p else T(0))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
@@ -967,29 +1326,29 @@ SOURCES = {
     "copysign_Scalar_b689111c": "1ff8a832a2b2417c",
     "copysign_Tensor_47649bfc": "73d15f469706d156",
     "fmax_9d47af4e": "962ce99dc65b76c3",
-    "fmax_backward_other_779914d8": "2dc51ee5b4c10e45",
-    "fmax_backward_self_7680e42b": "792025d2db490feb",
-    "fmax_forward_919cb496": "5858bd41a3b6b5ef",
+    "fmax_backward_other_779914d8": "bdc09d8bf37eb5c4",
+    "fmax_backward_self_7680e42b": "af9bfb1da6f64c2e",
+    "fmax_forward_919cb496": "1f20773695a65c16",
     "fmin_1350ff01": "613a3daf0584c535",
-    "fmin_backward_other_fb5cd909": "03d75a08218125f6",
-    "fmin_backward_self_1f671bae": "06c232f1b74d51b1",
-    "fmin_forward_e505357a": "885813f73d1e4daf",
+    "fmin_backward_other_fb5cd909": "0a5a8bf315b41598",
+    "fmin_backward_self_1f671bae": "1a74a9524f279546",
+    "fmin_forward_e505357a": "dbe97577ad24be02",
     "gcd_42def3e6": "d5d26221a668d14c",
     "heaviside_f3dd70c9": "f8f95dfbc2a69c9a",
     "hypot_1fed3c46": "d6c2b728cccc7887",
-    "hypot_backward_other_efb75cda": "9deb65343f7d15de",
-    "hypot_backward_self_c84e0758": "7fcc6d76c3f7f9bc",
-    "hypot_forward_0b18b865": "a315d08e14f52a65",
+    "hypot_backward_other_efb75cda": "261e548e5622f963",
+    "hypot_backward_self_c84e0758": "c9d7deb5367e8813",
+    "hypot_forward_0b18b865": "0e5ed3322028938e",
     "lcm_e2cd6fcb": "20eb6f8e0d5dcb80",
-    "logaddexp2_backward_other_d187f0c9": "f330ceca2e579821",
-    "logaddexp2_backward_self_7b78de58": "f7dd64e06c955b57",
+    "logaddexp2_backward_other_d187f0c9": "1611506c3158030d",
+    "logaddexp2_backward_self_7b78de58": "f05c87744ed5b1ea",
     "logaddexp2_dfe3dab3": "2759b7b1ec8ac7ae",
-    "logaddexp2_forward_e264fe7f": "6f07d55e3d95f6b1",
+    "logaddexp2_forward_e264fe7f": "6497dddd83f22b02",
     "logaddexp_69493393": "7cde896e882b5e49",
-    "logaddexp_backward_other_5b8cf944": "7b8f9820528ad8ee",
-    "logaddexp_backward_self_2124ff19": "39f6dbb5aca05143",
-    "logaddexp_forward_0f49767e": "4ff1dd6d86c86bc7",
+    "logaddexp_backward_other_5b8cf944": "6b1f02b84326dda4",
+    "logaddexp_backward_self_2124ff19": "389e398804f807db",
+    "logaddexp_forward_0f49767e": "d760cf20360ee11d",
     "nextafter_60ad04fd": "ec7e4d936fff743f",
-    "nextafter_backward_self_64d9155b": "e6fb5b9e59da8144",
-    "nextafter_forward_2542a792": "7d14440db39b5e4b",
+    "nextafter_backward_self_64d9155b": "9baadd280a9ce796",
+    "nextafter_forward_2542a792": "82882905e4ab70ed",
 }

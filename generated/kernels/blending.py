@@ -30,6 +30,23 @@ def addcdiv_43b4e0c6(operands, strides, rows, count, scalars):
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
                 store(out_at, i * size_of(out_at), self + divide(value * tensor1, tensor2))
+        elif tensor1_step == 0 and tensor2_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            tensor1 = load(tensor1_at, 0)
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self + divide(value * tensor1, tensor2))
+        elif (
+            tensor2_step == 0
+            and self_step == size_of(self_at)
+            and tensor1_step == size_of(tensor1_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                store(out_at, i * size_of(out_at), self + divide(value * tensor1, tensor2))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -95,6 +112,23 @@ def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
                 store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
+        elif tensor1_step == 0 and tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            tensor1 = load(tensor1_at, 0)
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
+        elif (
+            tensor2_step == 0
+            and grad_step == size_of(grad_at)
+            and tensor1_step == size_of(tensor1_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -134,6 +168,48 @@ def addcdiv_forward_2da4bd6d(operands, strides, rows, count, scalars):
                 tensor2_t = load(tensor2_t_at, i * size_of(tensor2_t_at))
                 tensor1_p = load(tensor1_p_at, i * size_of(tensor1_p_at))
                 tensor2_p = load(tensor2_p_at, i * size_of(tensor2_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
+                )
+        elif (
+            tensor1_t_step == 0
+            and tensor2_t_step == 0
+            and tensor1_p_step == 0
+            and tensor2_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor1_t = load(tensor1_t_at, 0)
+            tensor2_t = load(tensor2_t_at, 0)
+            tensor1_p = load(tensor1_p_at, 0)
+            tensor2_p = load(tensor2_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
+                )
+        elif (
+            tensor2_t_step == 0
+            and tensor1_p_step == 0
+            and tensor2_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and tensor1_t_step == size_of(tensor1_t_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor2_t = load(tensor2_t_at, 0)
+            tensor1_p = load(tensor1_p_at, 0)
+            tensor2_p = load(tensor2_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                tensor1_t = load(tensor1_t_at, i * size_of(tensor1_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -182,6 +258,23 @@ def addcmul_624525de(operands, strides, rows, count, scalars):
                 self = load(self_at, i * size_of(self_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), self + value * tensor1 * tensor2)
+        elif tensor1_step == 0 and tensor2_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            tensor1 = load(tensor1_at, 0)
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self + value * tensor1 * tensor2)
+        elif (
+            tensor2_step == 0
+            and self_step == size_of(self_at)
+            and tensor1_step == size_of(tensor1_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 store(out_at, i * size_of(out_at), self + value * tensor1 * tensor2)
         else:
             for i in range(count):
@@ -286,6 +379,40 @@ def addcmul_forward_96954d19(operands, strides, rows, count, scalars):
                 tensor2_t = load(tensor2_t_at, i * size_of(tensor2_t_at))
                 tensor1_p = load(tensor1_p_at, i * size_of(tensor1_p_at))
                 tensor2_p = load(tensor2_p_at, i * size_of(tensor2_p_at))
+                store(
+                    out_at, i * size_of(out_at), self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value
+                )
+        elif (
+            tensor1_t_step == 0
+            and tensor2_t_step == 0
+            and tensor1_p_step == 0
+            and tensor2_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor1_t = load(tensor1_t_at, 0)
+            tensor2_t = load(tensor2_t_at, 0)
+            tensor1_p = load(tensor1_p_at, 0)
+            tensor2_p = load(tensor2_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at, i * size_of(out_at), self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value
+                )
+        elif (
+            tensor2_t_step == 0
+            and tensor1_p_step == 0
+            and tensor2_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and tensor1_t_step == size_of(tensor1_t_at)
+            and out_step == size_of(out_at)
+        ):
+            tensor2_t = load(tensor2_t_at, 0)
+            tensor1_p = load(tensor1_p_at, 0)
+            tensor2_p = load(tensor2_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                tensor1_t = load(tensor1_t_at, i * size_of(tensor1_t_at))
                 store(
                     out_at, i * size_of(out_at), self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value
                 )
@@ -462,6 +589,35 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
                         number(T, 0.5)
                     ) else end - (end - self) * (T(1) - weight),
                 )
+        elif end_step == 0 and weight_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            end = load(end_at, 0)
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        elif (
+            weight_step == 0
+            and self_step == size_of(self_at)
+            and end_step == size_of(end_at)
+            and out_step == size_of(out_at)
+        ):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                end = load(end_at, i * size_of(end_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -563,6 +719,23 @@ def lerp_Tensor_backward_weight_606961f1(operands, strides, rows, count, scalars
                 end = load(end_at, i * size_of(end_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad * (end - self))
+        elif end_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            end = load(end_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (end - self))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and end_step == size_of(end_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                end = load(end_at, i * size_of(end_at))
+                store(out_at, i * size_of(out_at), grad * (end - self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -602,6 +775,48 @@ def lerp_Tensor_forward_7fbf57be(operands, strides, rows, count, scalars):
                 end_p = load(end_p_at, i * size_of(end_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 weight_p = load(weight_p_at, i * size_of(weight_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (T(1) - weight_p) + end_t * weight_p + weight_t * (end_p - self_p),
+                )
+        elif (
+            self_t_step == 0
+            and weight_t_step == 0
+            and end_p_step == 0
+            and self_p_step == 0
+            and weight_p_step == 0
+            and end_t_step == size_of(end_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            weight_t = load(weight_t_at, 0)
+            end_p = load(end_p_at, 0)
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                end_t = load(end_t_at, i * size_of(end_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (T(1) - weight_p) + end_t * weight_p + weight_t * (end_p - self_p),
+                )
+        elif (
+            weight_t_step == 0
+            and end_p_step == 0
+            and self_p_step == 0
+            and weight_p_step == 0
+            and end_t_step == size_of(end_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            weight_t = load(weight_t_at, 0)
+            end_p = load(end_p_at, 0)
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                end_t = load(end_t_at, i * size_of(end_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -724,23 +939,23 @@ def masked_fill_Scalar_forward_8512ecb7(operands, strides, rows, count, scalars)
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "addcdiv_43b4e0c6": "58a27ee7df1a3a98",
+    "addcdiv_43b4e0c6": "7476c5a1bb9f5e88",
     "addcdiv_backward_tensor1_dc53703b": "38d48509da7f9569",
-    "addcdiv_backward_tensor2_a8d3695f": "c707663f2274094e",
-    "addcdiv_forward_2da4bd6d": "177b61c8e72635aa",
-    "addcmul_624525de": "a7f0743cad214204",
+    "addcdiv_backward_tensor2_a8d3695f": "eeaee12033efdf30",
+    "addcdiv_forward_2da4bd6d": "ac4bef5ace9b78cd",
+    "addcmul_624525de": "fef6666c8d8477a5",
     "addcmul_backward_tensor1_95ed5b1b": "13c9d5a0d3abac92",
     "addcmul_backward_tensor2_67914e94": "ba298ab50b14551a",
-    "addcmul_forward_96954d19": "a3df02785ba9ecbb",
+    "addcmul_forward_96954d19": "f339488ea6b2fc7a",
     "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
     "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
     "lerp_Scalar_bdef09c8": "68ee6775504d2753",
     "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
-    "lerp_Tensor_94bfeb42": "6179024318b26b71",
+    "lerp_Tensor_94bfeb42": "fb0dbc6bb18869b0",
     "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
     "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
-    "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",
-    "lerp_Tensor_forward_7fbf57be": "11ef2f0a395eae3c",
+    "lerp_Tensor_backward_weight_606961f1": "a4edd6ad4a9db53a",
+    "lerp_Tensor_forward_7fbf57be": "4cb666c5de30da10",
     "masked_fill_Scalar_174c7d36": "31851c1eb1fe286d",
     "masked_fill_Scalar_backward_self_a8924e5e": "1b0b33c13ed1bd44",
     "masked_fill_Scalar_forward_8512ecb7": "49979269e178a6b1",

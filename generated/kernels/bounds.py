@@ -29,6 +29,23 @@ def clamp_Tensor_0_5ca6f32e(operands, strides, rows, count, scalars):
                 min_ = load(min__at, i * size_of(min__at))
                 max_ = load(max__at, i * size_of(max__at))
                 store(out_at, i * size_of(out_at), minimum(maximum(self, min_), max_))
+        elif min__step == 0 and max__step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            min_ = load(min__at, 0)
+            max_ = load(max__at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), minimum(maximum(self, min_), max_))
+        elif (
+            max__step == 0
+            and self_step == size_of(self_at)
+            and min__step == size_of(min__at)
+            and out_step == size_of(out_at)
+        ):
+            max_ = load(max__at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                min_ = load(min__at, i * size_of(min__at))
+                store(out_at, i * size_of(out_at), minimum(maximum(self, min_), max_))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -143,6 +160,23 @@ def clamp_max_Tensor_backward_max_7784eb1b(operands, strides, rows, count, scala
                 max_ = load(max__at, i * size_of(max__at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad if self > max_ else T(0))
+        elif max__step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            max_ = load(max__at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self > max_ else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and max__step == size_of(max__at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                max_ = load(max__at, i * size_of(max__at))
+                store(out_at, i * size_of(out_at), grad if self > max_ else T(0))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -173,6 +207,23 @@ def clamp_max_Tensor_backward_self_f7539681(operands, strides, rows, count, scal
                 grad = load(grad_at, i * size_of(grad_at))
                 max_ = load(max__at, i * size_of(max__at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if self <= max_ else T(0))
+        elif max__step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            max_ = load(max__at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self <= max_ else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and max__step == size_of(max__at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                max_ = load(max__at, i * size_of(max__at))
                 store(out_at, i * size_of(out_at), grad if self <= max_ else T(0))
         else:
             for i in range(count):
@@ -239,6 +290,32 @@ def clamp_max_Tensor_forward_70c2cc6e(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 max_p = load(max_p_at, i * size_of(max_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if self_p <= max_p else max_t)
+        elif (
+            self_t_step == 0
+            and max_p_step == 0
+            and self_p_step == 0
+            and max_t_step == size_of(max_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            max_p = load(max_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                max_t = load(max_t_at, i * size_of(max_t_at))
+                store(out_at, i * size_of(out_at), self_t if self_p <= max_p else max_t)
+        elif (
+            max_p_step == 0
+            and self_p_step == 0
+            and max_t_step == size_of(max_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            max_p = load(max_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                max_t = load(max_t_at, i * size_of(max_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t if self_p <= max_p else max_t)
         else:
             for i in range(count):
@@ -371,6 +448,23 @@ def clamp_min_Tensor_backward_min_f19d64f5(operands, strides, rows, count, scala
                 min_ = load(min__at, i * size_of(min__at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad if self < min_ else T(0))
+        elif min__step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            min_ = load(min__at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self < min_ else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and min__step == size_of(min__at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                min_ = load(min__at, i * size_of(min__at))
+                store(out_at, i * size_of(out_at), grad if self < min_ else T(0))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -401,6 +495,23 @@ def clamp_min_Tensor_backward_self_6e56793a(operands, strides, rows, count, scal
                 grad = load(grad_at, i * size_of(grad_at))
                 min_ = load(min__at, i * size_of(min__at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if self >= min_ else T(0))
+        elif min__step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            min_ = load(min__at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self >= min_ else T(0))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and min__step == size_of(min__at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                min_ = load(min__at, i * size_of(min__at))
                 store(out_at, i * size_of(out_at), grad if self >= min_ else T(0))
         else:
             for i in range(count):
@@ -435,6 +546,32 @@ def clamp_min_Tensor_forward_5ff08b81(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 min_p = load(min_p_at, i * size_of(min_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if self_p >= min_p else min_t)
+        elif (
+            self_t_step == 0
+            and min_p_step == 0
+            and self_p_step == 0
+            and min_t_step == size_of(min_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            min_p = load(min_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                min_t = load(min_t_at, i * size_of(min_t_at))
+                store(out_at, i * size_of(out_at), self_t if self_p >= min_p else min_t)
+        elif (
+            min_p_step == 0
+            and self_p_step == 0
+            and min_t_step == size_of(min_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            min_p = load(min_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                min_t = load(min_t_at, i * size_of(min_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(out_at, i * size_of(out_at), self_t if self_p >= min_p else min_t)
         else:
             for i in range(count):
@@ -537,20 +674,20 @@ def clamp_min_forward_38c368df(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "clamp_Tensor_0_5ca6f32e": "689ec47aa56c5560",
+    "clamp_Tensor_0_5ca6f32e": "02dc2efea1be2795",
     "clamp_Tensor_1_86099917": "3142dea83e6e5774",
     "clamp_Tensor_2_fe328f68": "4c4750da71895a77",
     "clamp_max_26d134e3": "a76de02be867c1be",
-    "clamp_max_Tensor_backward_max_7784eb1b": "e1652ca4ecfc1d1d",
-    "clamp_max_Tensor_backward_self_f7539681": "402465c018187409",
+    "clamp_max_Tensor_backward_max_7784eb1b": "93f6bdcc4badcc59",
+    "clamp_max_Tensor_backward_self_f7539681": "dcdb997eb2b0c8e2",
     "clamp_max_Tensor_fe328f68": "af9cac9fc4c2f727",
-    "clamp_max_Tensor_forward_70c2cc6e": "78eb21df6f330d04",
+    "clamp_max_Tensor_forward_70c2cc6e": "482b8fac14efb224",
     "clamp_max_backward_self_d6ef2f9c": "ce3df3cf0ee163a4",
     "clamp_max_forward_4eb6dd89": "1ddb75844b7091d7",
     "clamp_min_Tensor_86099917": "3f7efd06b4849430",
-    "clamp_min_Tensor_backward_min_f19d64f5": "547d6b339303ce4c",
-    "clamp_min_Tensor_backward_self_6e56793a": "a09e44dbe3cba80e",
-    "clamp_min_Tensor_forward_5ff08b81": "339befe417d0afe8",
+    "clamp_min_Tensor_backward_min_f19d64f5": "68a156ff505c2fb7",
+    "clamp_min_Tensor_backward_self_6e56793a": "2a49e443a6f100f2",
+    "clamp_min_Tensor_forward_5ff08b81": "411fb563c27f2715",
     "clamp_min_b13baab6": "b025d12f25c96cf1",
     "clamp_min_backward_self_72adef48": "747e1e7b066dadb9",
     "clamp_min_forward_38c368df": "c74b69d04ce36441",

@@ -250,6 +250,28 @@ def where_self_55d1f4c7(operands, strides, rows, count, scalars):
                 self = load(self_at, i * size_of(self_at))
                 other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), self if condition else other)
+        elif (
+            self_step == 0
+            and other_step == 0
+            and condition_step == size_of(condition_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            other = load(other_at, 0)
+            for i in range(count):
+                condition = load(condition_at, i * size_of(condition_at))
+                store(out_at, i * size_of(out_at), self if condition else other)
+        elif (
+            other_step == 0
+            and condition_step == size_of(condition_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            other = load(other_at, 0)
+            for i in range(count):
+                condition = load(condition_at, i * size_of(condition_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self if condition else other)
         else:
             for i in range(count):
                 condition = load(condition_at, i * condition_step)
@@ -335,7 +357,7 @@ SOURCES = {
     "where_ScalarSelf_backward_other_d065f2a7": "d172b4d4a8e4efd7",
     "where_ScalarSelf_forward_47bc7b9c": "adb476e845cc8ec5",
     "where_Scalar_58ec99bb": "44d8abe5211634d7",
-    "where_self_55d1f4c7": "70b36c93897a0303",
+    "where_self_55d1f4c7": "6ad4f97bb7702654",
     "where_self_backward_other_d065f2a7": "5c5a4b6919d383ac",
     "where_self_backward_self_a64fadb7": "9672eea785a0f173",
 }

@@ -385,6 +385,40 @@ def _weighted_logit_entropy_3efde675(operands, strides, rows, count, scalars):
                         minimum(self, T(0)) - log1p(exp(-abs(self)))
                     ),
                 )
+        elif (
+            target_step == 0
+            and pos_weight_step == 0
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            pos_weight = load(pos_weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (T(1) - target) * self - (T(1) + (pos_weight - T(1)) * target) * (
+                        minimum(self, T(0)) - log1p(exp(-abs(self)))
+                    ),
+                )
+        elif (
+            pos_weight_step == 0
+            and self_step == size_of(self_at)
+            and target_step == size_of(target_at)
+            and out_step == size_of(out_at)
+        ):
+            pos_weight = load(pos_weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                target = load(target_at, i * size_of(target_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (T(1) - target) * self - (T(1) + (pos_weight - T(1)) * target) * (
+                        minimum(self, T(0)) - log1p(exp(-abs(self)))
+                    ),
+                )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -486,6 +520,23 @@ def divergence_backward_target_b213f9cc(operands, strides, rows, count, scalars)
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
                 store(out_at, i * size_of(out_at), grad * (log(target) + T(1) - self))
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (log(target) + T(1) - self))
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (log(target) + T(1) - self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -519,6 +570,32 @@ def divergence_forward_2beef64e(operands, strides, rows, count, scalars):
                 target_t = load(target_t_at, i * size_of(target_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 target_p = load(target_p_at, i * size_of(target_p_at))
+                store(out_at, i * size_of(out_at), target_t * (log(target_p) + T(1) - self_p) - self_t * target_p)
+        elif (
+            target_t_step == 0
+            and self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            target_t = load(target_t_at, 0)
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), target_t * (log(target_p) + T(1) - self_p) - self_t * target_p)
+        elif (
+            self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and target_t_step == size_of(target_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                target_t = load(target_t_at, i * size_of(target_t_at))
                 store(out_at, i * size_of(out_at), target_t * (log(target_p) + T(1) - self_p) - self_t * target_p)
         else:
             for i in range(count):
@@ -585,6 +662,23 @@ def divergence_of_logs_backward_target_5da8cd01(operands, strides, rows, count, 
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
                 store(out_at, i * size_of(out_at), grad * (exp(target) * (target + T(1) - self)))
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (exp(target) * (target + T(1) - self)))
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (exp(target) * (target + T(1) - self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -620,6 +714,40 @@ def divergence_of_logs_forward_3f125753(operands, strides, rows, count, scalars)
                 target_t = load(target_t_at, i * size_of(target_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 target_p = load(target_p_at, i * size_of(target_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    target_t * (exp(target_p) * (target_p + T(1) - self_p)) - self_t * exp(target_p),
+                )
+        elif (
+            target_t_step == 0
+            and self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            target_t = load(target_t_at, 0)
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    target_t * (exp(target_p) * (target_p + T(1) - self_p)) - self_t * exp(target_p),
+                )
+        elif (
+            self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and target_t_step == size_of(target_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                target_t = load(target_t_at, i * size_of(target_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -661,6 +789,23 @@ def logit_entropy_backward_self_5d159001(operands, strides, rows, count, scalars
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
+                store(out_at, i * size_of(out_at), grad * (sigmoid(self) - target))
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (sigmoid(self) - target))
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad * (sigmoid(self) - target))
         else:
             for i in range(count):
@@ -728,6 +873,32 @@ def logit_entropy_forward_4f7e2aa9(operands, strides, rows, count, scalars):
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 target_p = load(target_p_at, i * size_of(target_p_at))
                 store(out_at, i * size_of(out_at), self_t * (sigmoid(self_p) - target_p) - target_t * self_p)
+        elif (
+            target_t_step == 0
+            and self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            target_t = load(target_t_at, 0)
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (sigmoid(self_p) - target_p) - target_t * self_p)
+        elif (
+            self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and target_t_step == size_of(target_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                target_t = load(target_t_at, i * size_of(target_t_at))
+                store(out_at, i * size_of(out_at), self_t * (sigmoid(self_p) - target_p) - target_t * self_p)
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
@@ -763,6 +934,31 @@ def smooth_absolute_error_backward_self_b6ae6c67(operands, strides, rows, count,
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
+                )
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
+                )
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -805,6 +1001,31 @@ def smooth_absolute_error_backward_target_f2baccb1(operands, strides, rows, coun
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    -grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
+                )
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    -grad * (divide(self - target, beta) if abs(self - target) < beta else sign(self - target)),
+                )
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -857,6 +1078,44 @@ def smooth_absolute_error_forward_1c2c975c(operands, strides, rows, count, scala
                         divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
                     ),
                 )
+        elif (
+            target_t_step == 0
+            and self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            target_t = load(target_t_at, 0)
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (self_t - target_t) * (
+                        divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
+                    ),
+                )
+        elif (
+            self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and target_t_step == size_of(target_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                target_t = load(target_t_at, i * size_of(target_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (self_t - target_t) * (
+                        divide(self_p - target_p, beta) if abs(self_p - target_p) < beta else sign(self_p - target_p)
+                    ),
+                )
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
@@ -896,6 +1155,23 @@ def squared_error_backward_self_187ce410(operands, strides, rows, count, scalars
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
                 store(out_at, i * size_of(out_at), grad * (number(T, 2) * (self - target)))
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (number(T, 2) * (self - target)))
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (number(T, 2) * (self - target)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -926,6 +1202,23 @@ def squared_error_backward_target_11e6f71d(operands, strides, rows, count, scala
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
                 target = load(target_at, i * size_of(target_at))
+                store(out_at, i * size_of(out_at), -grad * (number(T, 2) * (self - target)))
+        elif self_step == 0 and target_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * (number(T, 2) * (self - target)))
+        elif (
+            target_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), -grad * (number(T, 2) * (self - target)))
         else:
             for i in range(count):
@@ -960,6 +1253,32 @@ def squared_error_forward_dd014bd5(operands, strides, rows, count, scalars):
                 target_t = load(target_t_at, i * size_of(target_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 target_p = load(target_p_at, i * size_of(target_p_at))
+                store(out_at, i * size_of(out_at), (self_t - target_t) * (number(T, 2) * (self_p - target_p)))
+        elif (
+            target_t_step == 0
+            and self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            target_t = load(target_t_at, 0)
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), (self_t - target_t) * (number(T, 2) * (self_p - target_p)))
+        elif (
+            self_p_step == 0
+            and target_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and target_t_step == size_of(target_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            target_p = load(target_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                target_t = load(target_t_at, i * size_of(target_t_at))
                 store(out_at, i * size_of(out_at), (self_t - target_t) * (number(T, 2) * (self_p - target_p)))
         else:
             for i in range(count):
@@ -1003,6 +1322,40 @@ def weighted_logit_entropy_backward_self_0854ee07(operands, strides, rows, count
                     i * size_of(out_at),
                     grad * ((T(1) + (pos_weight - T(1)) * target) * sigmoid(self) - pos_weight * target),
                 )
+        elif (
+            pos_weight_step == 0
+            and self_step == 0
+            and target_step == 0
+            and grad_step == size_of(grad_at)
+            and out_step == size_of(out_at)
+        ):
+            pos_weight = load(pos_weight_at, 0)
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * ((T(1) + (pos_weight - T(1)) * target) * sigmoid(self) - pos_weight * target),
+                )
+        elif (
+            self_step == 0
+            and target_step == 0
+            and grad_step == size_of(grad_at)
+            and pos_weight_step == size_of(pos_weight_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            target = load(target_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                pos_weight = load(pos_weight_at, i * size_of(pos_weight_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * ((T(1) + (pos_weight - T(1)) * target) * sigmoid(self) - pos_weight * target),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -1031,22 +1384,22 @@ SOURCES = {
     "_logit_entropy_2ad50fbe": "bdcfb9d51527d79b",
     "_smooth_absolute_error_0762c2af": "5b3d1d13f85db443",
     "_squared_error_c4f43246": "0df4d9ade552711b",
-    "_weighted_logit_entropy_3efde675": "88f090428e0d0275",
+    "_weighted_logit_entropy_3efde675": "bd3872a07ed085c7",
     "binary_entropy_backward_target_f4773311": "c79ebd7f981faaac",
     "divergence_backward_self_baefa7e6": "2efe628f6df5d9da",
-    "divergence_backward_target_b213f9cc": "bb4440215fafd5e3",
-    "divergence_forward_2beef64e": "2c0a8606bea23a4c",
+    "divergence_backward_target_b213f9cc": "e7a2da423df06458",
+    "divergence_forward_2beef64e": "85439e5645e1fee7",
     "divergence_of_logs_backward_self_00290c86": "218b9367a42eaf14",
-    "divergence_of_logs_backward_target_5da8cd01": "b26282f76cf6be1f",
-    "divergence_of_logs_forward_3f125753": "2a2ccaf6f677f408",
-    "logit_entropy_backward_self_5d159001": "3b1b7b54de72be8c",
+    "divergence_of_logs_backward_target_5da8cd01": "9fc74e32a5b0c29a",
+    "divergence_of_logs_forward_3f125753": "6bf7c7a65d053051",
+    "logit_entropy_backward_self_5d159001": "653a8496302d5abe",
     "logit_entropy_backward_target_a4f6127f": "e735ee5c83b7b83b",
-    "logit_entropy_forward_4f7e2aa9": "975fb170f6251137",
-    "smooth_absolute_error_backward_self_b6ae6c67": "59d6561b4981d6c6",
-    "smooth_absolute_error_backward_target_f2baccb1": "5ac4c97337a89b45",
-    "smooth_absolute_error_forward_1c2c975c": "a7f20ecc4a797063",
-    "squared_error_backward_self_187ce410": "09c51891097a99d7",
-    "squared_error_backward_target_11e6f71d": "be2131ae70fef33a",
-    "squared_error_forward_dd014bd5": "8588a8fa572c58b3",
-    "weighted_logit_entropy_backward_self_0854ee07": "70e048d5df05d69d",
+    "logit_entropy_forward_4f7e2aa9": "070a307a98b3f982",
+    "smooth_absolute_error_backward_self_b6ae6c67": "098a6762086e2310",
+    "smooth_absolute_error_backward_target_f2baccb1": "eaba18d790ebaddd",
+    "smooth_absolute_error_forward_1c2c975c": "ee3d3b92fafc4428",
+    "squared_error_backward_self_187ce410": "91057fa8eb580b4f",
+    "squared_error_backward_target_11e6f71d": "13ae989489921fe6",
+    "squared_error_forward_dd014bd5": "4b5c82a390621344",
+    "weighted_logit_entropy_backward_self_0854ee07": "e61ee40ebea19fda",
 }

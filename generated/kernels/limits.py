@@ -235,6 +235,31 @@ def maximum_backward_other_aa599719(operands, strides, rows, count, scalars):
                     i * size_of(out_at),
                     number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
                 )
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -265,6 +290,31 @@ def maximum_backward_self_8252ce86(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
+                )
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -303,6 +353,48 @@ def maximum_forward_5a1e086a(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -389,6 +481,31 @@ def minimum_backward_other_8252ce86(operands, strides, rows, count, scalars):
                     i * size_of(out_at),
                     number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
                 )
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self < other else grad,
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -419,6 +536,31 @@ def minimum_backward_self_aa599719(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
+                )
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * grad if self == other else T(0) if self > other else grad,
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -466,6 +608,48 @@ def minimum_forward_3c48457d(operands, strides, rows, count, scalars):
                         T(0) if self_p < other_p else other_t
                     ),
                 )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
+                )
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
@@ -497,11 +681,11 @@ SOURCES = {
     "clamp_1_b13baab6": "4a7ca1617af83478",
     "clamp_2_26d134e3": "cbceefb64c85e0f6",
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
-    "maximum_backward_other_aa599719": "ae75991028dd00d8",
-    "maximum_backward_self_8252ce86": "b6b5ebd1d3988202",
-    "maximum_forward_5a1e086a": "d5f0f3c57aecbf23",
+    "maximum_backward_other_aa599719": "c2c59f657571f09a",
+    "maximum_backward_self_8252ce86": "8f89f239fadfe421",
+    "maximum_forward_5a1e086a": "773fda667caa14d8",
     "minimum_99ad5b7d": "735a2c3e907435c8",
-    "minimum_backward_other_8252ce86": "68130f0c8cee39c1",
-    "minimum_backward_self_aa599719": "ea8ad94752a5ffa0",
-    "minimum_forward_3c48457d": "e8944f93772ef397",
+    "minimum_backward_other_8252ce86": "c1abe7838d826958",
+    "minimum_backward_self_aa599719": "547c9de591ddfeee",
+    "minimum_forward_3c48457d": "a1045bd8aa035d1c",
 }

@@ -34,6 +34,36 @@ def _center_3480c702(operands, strides, rows, count, scalars):
                 slope = load(slope_at, i * size_of(slope_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 store(out_at, i * size_of(out_at), (self - mean - other * slope) * rstd)
+        elif (
+            other_step == 0
+            and mean_step == 0
+            and slope_step == 0
+            and rstd_step == 0
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            other = load(other_at, 0)
+            mean = load(mean_at, 0)
+            slope = load(slope_at, 0)
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), (self - mean - other * slope) * rstd)
+        elif (
+            mean_step == 0
+            and slope_step == 0
+            and rstd_step == 0
+            and self_step == size_of(self_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            slope = load(slope_at, 0)
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), (self - mean - other * slope) * rstd)
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -69,6 +99,23 @@ def _scale_and_shift_0_311ce730(operands, strides, rows, count, scalars):
                 mean = load(mean_at, i * size_of(mean_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 store(out_at, i * size_of(out_at), (self - mean) * rstd)
+        elif mean_step == 0 and rstd_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            mean = load(mean_at, 0)
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd)
+        elif (
+            rstd_step == 0
+            and self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd)
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -102,6 +149,32 @@ def _scale_and_shift_1_8f67ec2e(operands, strides, rows, count, scalars):
                 mean = load(mean_at, i * size_of(mean_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd + bias)
+        elif (
+            mean_step == 0
+            and rstd_step == 0
+            and bias_step == 0
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            rstd = load(rstd_at, 0)
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd + bias)
+        elif (
+            rstd_step == 0
+            and bias_step == 0
+            and self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
                 store(out_at, i * size_of(out_at), (self - mean) * rstd + bias)
         else:
             for i in range(count):
@@ -138,6 +211,32 @@ def _scale_and_shift_2_b273e6bb(operands, strides, rows, count, scalars):
                 mean = load(mean_at, i * size_of(mean_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight)
+        elif (
+            mean_step == 0
+            and rstd_step == 0
+            and weight_step == 0
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            rstd = load(rstd_at, 0)
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight)
+        elif (
+            rstd_step == 0
+            and weight_step == 0
+            and self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
                 store(out_at, i * size_of(out_at), (self - mean) * rstd * weight)
         else:
             for i in range(count):
@@ -177,6 +276,36 @@ def _scale_and_shift_3_32d80573(operands, strides, rows, count, scalars):
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 weight = load(weight_at, i * size_of(weight_at))
                 bias = load(bias_at, i * size_of(bias_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight + bias)
+        elif (
+            mean_step == 0
+            and rstd_step == 0
+            and weight_step == 0
+            and bias_step == 0
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            rstd = load(rstd_at, 0)
+            weight = load(weight_at, 0)
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), (self - mean) * rstd * weight + bias)
+        elif (
+            rstd_step == 0
+            and weight_step == 0
+            and bias_step == 0
+            and self_step == size_of(self_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            weight = load(weight_at, 0)
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mean = load(mean_at, i * size_of(mean_at))
                 store(out_at, i * size_of(out_at), (self - mean) * rstd * weight + bias)
         else:
             for i in range(count):
@@ -295,6 +424,23 @@ def _weigh_3_2924a5c7(operands, strides, rows, count, scalars):
                 weight = load(weight_at, i * size_of(weight_at))
                 bias = load(bias_at, i * size_of(bias_at))
                 store(out_at, i * size_of(out_at), self * weight + bias)
+        elif weight_step == 0 and bias_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            weight = load(weight_at, 0)
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * weight + bias)
+        elif (
+            bias_step == 0
+            and self_step == size_of(self_at)
+            and weight_step == size_of(weight_at)
+            and out_step == size_of(out_at)
+        ):
+            bias = load(bias_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), self * weight + bias)
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -358,6 +504,23 @@ def center_backward_other_01b06f19(operands, strides, rows, count, scalars):
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 slope = load(slope_at, i * size_of(slope_at))
                 store(out_at, i * size_of(out_at), -grad * (slope * rstd))
+        elif rstd_step == 0 and slope_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            rstd = load(rstd_at, 0)
+            slope = load(slope_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * (slope * rstd))
+        elif (
+            slope_step == 0
+            and grad_step == size_of(grad_at)
+            and rstd_step == size_of(rstd_at)
+            and out_step == size_of(out_at)
+        ):
+            slope = load(slope_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                rstd = load(rstd_at, i * size_of(rstd_at))
+                store(out_at, i * size_of(out_at), -grad * (slope * rstd))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -394,6 +557,36 @@ def center_backward_rstd_c9d0bbb1(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 slope = load(slope_at, i * size_of(slope_at))
+                store(out_at, i * size_of(out_at), grad * (self - mean - other * slope))
+        elif (
+            mean_step == 0
+            and other_step == 0
+            and self_step == 0
+            and slope_step == 0
+            and grad_step == size_of(grad_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            slope = load(slope_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (self - mean - other * slope))
+        elif (
+            other_step == 0
+            and self_step == 0
+            and slope_step == 0
+            and grad_step == size_of(grad_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            slope = load(slope_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                mean = load(mean_at, i * size_of(mean_at))
                 store(out_at, i * size_of(out_at), grad * (self - mean - other * slope))
         else:
             for i in range(count):
@@ -462,6 +655,23 @@ def center_backward_slope_0b48b01d(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 store(out_at, i * size_of(out_at), -grad * (other * rstd))
+        elif other_step == 0 and rstd_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * (other * rstd))
+        elif (
+            rstd_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), -grad * (other * rstd))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -495,6 +705,32 @@ def scale_and_shift_backward_weight_9905a0fb(operands, strides, rows, count, sca
                 mean = load(mean_at, i * size_of(mean_at))
                 rstd = load(rstd_at, i * size_of(rstd_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * ((self - mean) * rstd))
+        elif (
+            mean_step == 0
+            and rstd_step == 0
+            and self_step == 0
+            and grad_step == size_of(grad_at)
+            and out_step == size_of(out_at)
+        ):
+            mean = load(mean_at, 0)
+            rstd = load(rstd_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * ((self - mean) * rstd))
+        elif (
+            rstd_step == 0
+            and self_step == 0
+            and grad_step == size_of(grad_at)
+            and mean_step == size_of(mean_at)
+            and out_step == size_of(out_at)
+        ):
+            rstd = load(rstd_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                mean = load(mean_at, i * size_of(mean_at))
                 store(out_at, i * size_of(out_at), grad * ((self - mean) * rstd))
         else:
             for i in range(count):
@@ -544,20 +780,20 @@ def weigh_backward_weight_222e1c0a(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_center_3480c702": "f0b614cccabf09a6",
-    "_scale_and_shift_0_311ce730": "614eef0b5e7950e6",
-    "_scale_and_shift_1_8f67ec2e": "d08f0aeccbe52445",
-    "_scale_and_shift_2_b273e6bb": "3b607c20cf68a2fc",
-    "_scale_and_shift_3_32d80573": "b8eeebdf79870391",
+    "_center_3480c702": "c7cc68158805640e",
+    "_scale_and_shift_0_311ce730": "ead61091da696aba",
+    "_scale_and_shift_1_8f67ec2e": "7d435f7d5b5957f2",
+    "_scale_and_shift_2_b273e6bb": "dfd1804c4a9fbf0f",
+    "_scale_and_shift_3_32d80573": "383c35da4f5c27e1",
     "_weigh_0_12103310": "1c053c71e474977b",
     "_weigh_1_0b1bb692": "5fef94be08e25bce",
     "_weigh_2_4f68587f": "854c47129822e080",
-    "_weigh_3_2924a5c7": "69a97a68df15b701",
+    "_weigh_3_2924a5c7": "29ef39e6cbded5eb",
     "center_backward_mean_283a5de2": "8836d9848dcf49fb",
-    "center_backward_other_01b06f19": "7038d9d267beb847",
-    "center_backward_rstd_c9d0bbb1": "77740cd783a148cf",
+    "center_backward_other_01b06f19": "9441b1b53d0cc5dc",
+    "center_backward_rstd_c9d0bbb1": "fed8b0260ce7e1fe",
     "center_backward_self_1b9cb4ed": "c9a9942c884c071a",
-    "center_backward_slope_0b48b01d": "e4412d290b1e5a82",
-    "scale_and_shift_backward_weight_9905a0fb": "a7414a3385b98084",
+    "center_backward_slope_0b48b01d": "15a2fbc16a1cb5ed",
+    "scale_and_shift_backward_weight_9905a0fb": "7843990f85c23fbb",
     "weigh_backward_weight_222e1c0a": "c6c8cc807a95c70e",
 }

@@ -182,6 +182,40 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                     i * size_of(out_at),
                     grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
                 )
+        elif (
+            exponent_step == 0
+            and result_step == 0
+            and self_step == 0
+            and grad_step == size_of(grad_at)
+            and out_step == size_of(out_at)
+        ):
+            exponent = load(exponent_at, 0)
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                )
+        elif (
+            result_step == 0
+            and self_step == 0
+            and grad_step == size_of(grad_at)
+            and exponent_step == size_of(exponent_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -216,6 +250,35 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 grad = load(grad_at, i * size_of(grad_at))
                 exponent = load(exponent_at, i * size_of(exponent_at))
                 self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    ),
+                )
+        elif exponent_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            exponent = load(exponent_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * exponent * pow(
+                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    ),
+                )
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and exponent_step == size_of(exponent_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                exponent = load(exponent_at, i * size_of(exponent_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -265,6 +328,48 @@ def pow_Tensor_Tensor_forward_658ca42f(operands, strides, rows, count, scalars):
                 exponent_p = load(exponent_p_at, i * size_of(exponent_p_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
+                )
+        elif (
+            self_t_step == 0
+            and exponent_p_step == 0
+            and result_step == 0
+            and self_p_step == 0
+            and exponent_t_step == size_of(exponent_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            exponent_p = load(exponent_p_at, 0)
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * size_of(exponent_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * exponent_p * pow(
+                        T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p, exponent_p - T(1)
+                    ) + exponent_t * result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p),
+                )
+        elif (
+            exponent_p_step == 0
+            and result_step == 0
+            and self_p_step == 0
+            and exponent_t_step == size_of(exponent_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            exponent_p = load(exponent_p_at, 0)
+            result = load(result_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * size_of(exponent_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -467,9 +572,9 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_85a2e063": "efc510936b54b7f0",
-    "pow_Tensor_Tensor_backward_self_395aaaba": "f438ed42ab08fc7a",
-    "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
+    "pow_Tensor_Tensor_backward_exponent_85a2e063": "237f1ccb750f1f4b",
+    "pow_Tensor_Tensor_backward_self_395aaaba": "e40ea23995768823",
+    "pow_Tensor_Tensor_forward_658ca42f": "067d01e7aa92f609",
     "reciprocal_15af68da": "8d0059319ae1ca20",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",

@@ -791,6 +791,23 @@ def ratio_or_zero_backward_other_30febe56(operands, strides, rows, count, scalar
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
                 store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
+        elif other_step == 0 and result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
+        elif (
+            result_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -858,6 +875,44 @@ def ratio_or_zero_forward_5bfac338(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
+                        other_t * result, number(T, inf) if other_p == T(0) else other_p
+                    ),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and result_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            result = load(result_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
+                        other_t * result, number(T, inf) if other_p == T(0) else other_p
+                    ),
+                )
+        elif (
+            other_p_step == 0
+            and result_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            result = load(result_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -1049,9 +1104,9 @@ SOURCES = {
     "min_dim_69da0b79": "7b2f66871917a008",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
-    "ratio_or_zero_backward_other_30febe56": "55dc99165b8a42c3",
+    "ratio_or_zero_backward_other_30febe56": "a603fe86e24c4fb7",
     "ratio_or_zero_backward_self_bbc30ed4": "c95292d0c269aeff",
-    "ratio_or_zero_forward_5bfac338": "1eb701d9e84fd525",
+    "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
     "softmax_int_3dbfc827": "62e3c9fa11abb5ae",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
     "sum_e1e80185": "5956bf37eaf567f3",

@@ -29,6 +29,23 @@ def _blend_eb8ba3a8(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 weight = load(weight_at, i * size_of(weight_at))
                 store(out_at, i * size_of(out_at), self * (T(1) - weight) + other * weight)
+        elif other_step == 0 and weight_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * (T(1) - weight) + other * weight)
+        elif (
+            weight_step == 0
+            and self_step == size_of(self_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), self * (T(1) - weight) + other * weight)
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
@@ -160,6 +177,23 @@ def blend_backward_weight_f1a781ec(operands, strides, rows, count, scalars):
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad * (other - self))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (other - self))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), grad * (other - self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -204,6 +238,48 @@ def blend_forward_f6626d10(operands, strides, rows, count, scalars):
                     i * size_of(out_at),
                     self_t * (T(1) - weight_p) + other_t * weight_p + weight_t * (other_p - self_p),
                 )
+        elif (
+            self_t_step == 0
+            and weight_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and weight_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            weight_t = load(weight_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (T(1) - weight_p) + other_t * weight_p + weight_t * (other_p - self_p),
+                )
+        elif (
+            weight_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and weight_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            weight_t = load(weight_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (T(1) - weight_p) + other_t * weight_p + weight_t * (other_p - self_p),
+                )
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
@@ -228,11 +304,11 @@ def blend_forward_f6626d10(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_blend_eb8ba3a8": "17d1c886e7b30e68",
+    "_blend_eb8ba3a8": "ecd1818ec6b7f62e",
     "_floor_cec988a2": "ad6b8b17d93edc46",
     "_round_c1e6f855": "7faec955761916fa",
     "blend_backward_other_f1a771c6": "47eb222a40d7c2c8",
     "blend_backward_self_9fc5d3d8": "4f11f617d562c9d0",
-    "blend_backward_weight_f1a781ec": "59256857c44f7a1e",
-    "blend_forward_f6626d10": "070c6d5b9e53cff5",
+    "blend_backward_weight_f1a781ec": "e8b10069d6e86ab3",
+    "blend_forward_f6626d10": "98b925a9c1e6c7a1",
 }

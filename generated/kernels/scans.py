@@ -566,6 +566,28 @@ def exp_difference_forward_92d446ed(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 result = load(result_at, i * size_of(result_at))
                 store(out_at, i * size_of(out_at), self_t * result - other_t * result)
+        elif (
+            self_t_step == 0
+            and result_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            result = load(result_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
+        elif (
+            result_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            result = load(result_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
@@ -631,7 +653,7 @@ SOURCES = {
     "cumsum_fccc9ebf": "90022849bb95080f",
     "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
     "exp_difference_backward_self_f8f5e448": "c31e9d4ba9d9a283",
-    "exp_difference_forward_92d446ed": "f9caa4f450429fd8",
+    "exp_difference_forward_92d446ed": "5172aeb1e849139d",
     "logcumsumexp_4733535a": "6c311b3e6fee2bea",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.

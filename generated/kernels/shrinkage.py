@@ -93,6 +93,23 @@ def gated_backward_gate_09065a0e(operands, strides, rows, count, scalars):
                 gate = load(gate_at, i * size_of(gate_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate))))
+        elif gate_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            gate = load(gate_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate))))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and gate_step == size_of(gate_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                gate = load(gate_at, i * size_of(gate_at))
+                store(out_at, i * size_of(out_at), grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -160,6 +177,40 @@ def gated_forward_bdcd6f59(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 gate_p = load(gate_p_at, i * size_of(gate_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (T(1) - sigmoid(gate_p))),
+                )
+        elif (
+            self_t_step == 0
+            and gate_p_step == 0
+            and self_p_step == 0
+            and gate_t_step == size_of(gate_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            gate_p = load(gate_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                gate_t = load(gate_t_at, i * size_of(gate_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (T(1) - sigmoid(gate_p))),
+                )
+        elif (
+            gate_p_step == 0
+            and self_p_step == 0
+            and gate_t_step == size_of(gate_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            gate_p = load(gate_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                gate_t = load(gate_t_at, i * size_of(gate_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -287,6 +338,23 @@ def prelu_backward_self_799785df(operands, strides, rows, count, scalars):
                 self = load(self_at, i * size_of(self_at))
                 weight = load(weight_at, i * size_of(weight_at))
                 store(out_at, i * size_of(out_at), grad if self > T(0) else grad * weight)
+        elif self_step == 0 and weight_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            weight = load(weight_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * weight)
+        elif (
+            weight_step == 0
+            and grad_step == size_of(grad_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if self > T(0) else grad * weight)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -354,6 +422,40 @@ def prelu_forward_0270cdf2(operands, strides, rows, count, scalars):
                 weight_t = load(weight_t_at, i * size_of(weight_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
                 weight_p = load(weight_p_at, i * size_of(weight_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (self_t if self_p > T(0) else self_t * weight_p) + (T(0) if self_p > T(0) else self_p) * weight_t,
+                )
+        elif (
+            weight_t_step == 0
+            and self_p_step == 0
+            and weight_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            weight_t = load(weight_t_at, 0)
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (self_t if self_p > T(0) else self_t * weight_p) + (T(0) if self_p > T(0) else self_p) * weight_t,
+                )
+        elif (
+            self_p_step == 0
+            and weight_p_step == 0
+            and self_t_step == size_of(self_t_at)
+            and weight_t_step == size_of(weight_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_p = load(self_p_at, 0)
+            weight_p = load(weight_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                weight_t = load(weight_t_at, i * size_of(weight_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -562,15 +664,15 @@ def threshold_forward_698e8d60(operands, strides, rows, count, scalars):
 SOURCES = {
     "_gated_fa9e8c83": "66f011cc0ad68ea1",
     "_prelu_a81051de": "91fcf4659962e914",
-    "gated_backward_gate_09065a0e": "d0e13e6fe99da580",
+    "gated_backward_gate_09065a0e": "14683ea0a02d4f3f",
     "gated_backward_self_79d64a3a": "42defaebbb24b70a",
-    "gated_forward_bdcd6f59": "ed658eafeab71784",
+    "gated_forward_bdcd6f59": "acda18605da3996c",
     "hardshrink_21da40c9": "5d0340e15bafe004",
     "hardshrink_backward_self_14b8bf97": "4ea49ea771eed7f3",
     "hardshrink_forward_9a5592ab": "c48138c69ec0581c",
-    "prelu_backward_self_799785df": "b4473b5acb7f4669",
+    "prelu_backward_self_799785df": "94fbd06a8484b37f",
     "prelu_backward_weight_5680b35e": "f6ff612f597736ff",
-    "prelu_forward_0270cdf2": "d897470aa29dbae4",
+    "prelu_forward_0270cdf2": "8b9a9be7c0b2217e",
     "softshrink_17ebcaf8": "abaeb90a75db2353",
     "softshrink_backward_self_14b8bf97": "1bdb92d9c44d4773",
     "softshrink_forward_9a5592ab": "5639ea95f781b19d",

@@ -61,6 +61,23 @@ def special_xlog1py_backward_other_8b8fba40(operands, strides, rows, count, scal
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -96,6 +113,44 @@ def special_xlog1py_forward_bfa1355a(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0) if (self_p == T(0)) & (other_p <= number(T, -1)) else log1p(other_p)
+                    ) + divide(other_t * self_p, other_p + T(1)),
+                )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0) if (self_p == T(0)) & (other_p <= number(T, -1)) else log1p(other_p)
+                    ) + divide(other_t * self_p, other_p + T(1)),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
                 store(
                     out_at,
                     i * size_of(out_at),
@@ -452,6 +507,23 @@ def xlogy_Tensor_backward_other_49547f2e(operands, strides, rows, count, scalars
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
                 store(out_at, i * size_of(out_at), divide(grad * self, other))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
@@ -482,6 +554,23 @@ def xlogy_Tensor_backward_self_9d39ca8d(operands, strides, rows, count, scalars)
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(0) if (self == T(0)) & (other <= T(0)) else xlogy(grad, other))
+        elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), T(0) if (self == T(0)) & (other <= T(0)) else xlogy(grad, other))
+        elif (
+            self_step == 0
+            and grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
                 store(out_at, i * size_of(out_at), T(0) if (self == T(0)) & (other <= T(0)) else xlogy(grad, other))
         else:
             for i in range(count):
@@ -525,6 +614,44 @@ def xlogy_Tensor_forward_8e3bd3b4(operands, strides, rows, count, scalars):
                         T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)
                     ) + divide(other_t * self_p, other_p),
                 )
+        elif (
+            self_t_step == 0
+            and other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and out_step == size_of(out_at)
+        ):
+            self_t = load(self_t_at, 0)
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)
+                    ) + divide(other_t * self_p, other_p),
+                )
+        elif (
+            other_p_step == 0
+            and self_p_step == 0
+            and other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and out_step == size_of(out_at)
+        ):
+            other_p = load(other_p_at, 0)
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)
+                    ) + divide(other_t * self_p, other_p),
+                )
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
@@ -548,8 +675,8 @@ def xlogy_Tensor_forward_8e3bd3b4(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "special_xlog1py_5db6f82a": "727a6ce5616f1813",
-    "special_xlog1py_backward_other_8b8fba40": "931910759892e000",
-    "special_xlog1py_forward_bfa1355a": "0315cddaa701e613",
+    "special_xlog1py_backward_other_8b8fba40": "867b53062164d9a7",
+    "special_xlog1py_forward_bfa1355a": "875e70479f020deb",
     "special_xlog1py_other_scalar_5b81c915": "cd427b4bfcd25116",
     "special_xlog1py_self_scalar_5a43768c": "109d72a6ba05c5f7",
     "special_xlog1py_self_scalar_backward_other_7e0cb5fa": "c44d93dc4186bd28",
@@ -562,7 +689,7 @@ SOURCES = {
     "xlogy_Scalar_Self_backward_other_3bd971e8": "a44125cbb3a40672",
     "xlogy_Scalar_Self_forward_05ca992b": "1c3418fe5e20c9ad",
     "xlogy_Tensor_a9d9f4c5": "452d9fda26cfb2a5",
-    "xlogy_Tensor_backward_other_49547f2e": "638404157db42c73",
-    "xlogy_Tensor_backward_self_9d39ca8d": "137dc806e8ffa14d",
-    "xlogy_Tensor_forward_8e3bd3b4": "e6e817ef557dab80",
+    "xlogy_Tensor_backward_other_49547f2e": "6bacc04273a926db",
+    "xlogy_Tensor_backward_self_9d39ca8d": "bed3babdfea67111",
+    "xlogy_Tensor_forward_8e3bd3b4": "fcde5ed53e9e258b",
 }

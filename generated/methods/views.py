@@ -73,6 +73,8 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
                 return VIEW[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return VIEW[self._keys](self, (size, *rest))
         return VIEW_FORMS((self, *given_arguments(size), *rest), named)
 
     def view_as(self, other=MISSING, *rest, **named):

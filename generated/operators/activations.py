@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -17,7 +15,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.activations"
@@ -59,11 +57,8 @@ def sigmoid_cpu(self):
     dtype = self.dtype
     kernel = SIGMOID_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SIGMOID_LOOP.compute((self,), ())
 
@@ -224,11 +219,8 @@ def erf_cpu(self):
     dtype = self.dtype
     kernel = ERF_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ERF_LOOP.compute((self,), ())
 
@@ -389,11 +381,8 @@ def erfc_cpu(self):
     dtype = self.dtype
     kernel = ERFC_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ERFC_LOOP.compute((self,), ())
 
@@ -552,11 +541,8 @@ def relu_cpu(self):
     dtype = self.dtype
     kernel = RELU_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return RELU_LOOP.compute((self,), ())
 
@@ -1006,11 +992,8 @@ def silu_cpu(self):
     dtype = self.dtype
     kernel = SILU_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SILU_LOOP.compute((self,), ())
 

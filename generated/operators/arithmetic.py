@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -17,7 +15,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.arithmetic"
@@ -61,11 +59,8 @@ def add_Tensor_cpu(self, other, alpha):
     if other.dtype is dtype and type(alpha) in dtype.absorbs:
         kernel = ADD_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
+        if result is not None:
             return result
     return ADD_TENSOR_LOOP.compute((self, other), (alpha,))
 
@@ -229,11 +224,8 @@ def add_Scalar_cpu(self, other, alpha):
     if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
         kernel = ADD_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
+        if result is not None:
             return result
     return ADD_SCALAR_LOOP.compute((self,), (other, alpha))
 
@@ -373,11 +365,8 @@ def sub_Tensor_cpu(self, other, alpha):
     if other.dtype is dtype and type(alpha) in dtype.absorbs:
         kernel = SUB_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
+        if result is not None:
             return result
     return SUB_TENSOR_LOOP.compute((self, other), (alpha,))
 
@@ -600,11 +589,8 @@ def sub_Scalar_cpu(self, other, alpha):
     if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
         kernel = SUB_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
+        if result is not None:
             return result
     return SUB_SCALAR_LOOP.compute((self,), (other, alpha))
 
@@ -767,11 +753,8 @@ def rsub_Tensor_cpu(self, other, alpha):
     if other.dtype is dtype and type(alpha) in dtype.absorbs:
         kernel = RSUB_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
+        if result is not None:
             return result
     return RSUB_TENSOR_LOOP.compute((self, other), (alpha,))
 
@@ -872,11 +855,8 @@ def rsub_Scalar_cpu(self, other, alpha):
     if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
         kernel = RSUB_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
+        if result is not None:
             return result
     return RSUB_SCALAR_LOOP.compute((self,), (other, alpha))
 
@@ -973,11 +953,8 @@ def mul_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = MUL_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return MUL_TENSOR_LOOP.compute((self, other), ())
 
@@ -1211,11 +1188,8 @@ def mul_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = MUL_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return MUL_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1396,11 +1370,8 @@ def div_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = DIV_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return DIV_TENSOR_LOOP.compute((self, other), ())
 
@@ -1684,11 +1655,8 @@ def div_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = DIV_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return DIV_SCALAR_LOOP.compute((self,), (other,))
 

@@ -6,27 +6,25 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# bitwise_left_shift.Tensor (ops.yaml:9799)
+# bitwise_left_shift.Tensor (ops.yaml:9803)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9799",
+    source="ops.yaml:9803",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -35,14 +33,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9799",
+    source="ops.yaml:9803",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9799",
+    source="ops.yaml:9803",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -56,11 +54,8 @@ def bitwise_left_shift_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), ())
 
@@ -94,12 +89,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9813)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9817)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9813",
+    source="ops.yaml:9817",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -108,14 +103,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9813",
+    source="ops.yaml:9817",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9813",
+    source="ops.yaml:9817",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -129,11 +124,8 @@ def bitwise_left_shift_Tensor_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -169,12 +161,12 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9822)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9826)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9822",
+    source="ops.yaml:9826",
     digest="e5699d2104351a32",
     kernel={
         "elementwise": "self << other",
@@ -184,7 +176,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor_out",
     "bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9822",
+    source="ops.yaml:9826",
     digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -198,11 +190,8 @@ def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -222,11 +211,11 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_left_shift (ops.yaml:9830)
+# _reversed_left_shift (ops.yaml:9834)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9830",
+    source="ops.yaml:9834",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -242,12 +231,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:9836)
+# bitwise_right_shift.Tensor (ops.yaml:9840)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9836",
+    source="ops.yaml:9840",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -256,14 +245,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9836",
+    source="ops.yaml:9840",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:9836",
+    source="ops.yaml:9840",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -277,11 +266,8 @@ def bitwise_right_shift_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), ())
 
@@ -315,12 +301,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9850)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:9854)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9850",
+    source="ops.yaml:9854",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -329,14 +315,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9850",
+    source="ops.yaml:9854",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9850",
+    source="ops.yaml:9854",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -350,11 +336,8 @@ def bitwise_right_shift_Tensor_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -390,12 +373,12 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9859)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:9863)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9859",
+    source="ops.yaml:9863",
     digest="78b32cfb50acff85",
     kernel={
         "elementwise": "self >> other",
@@ -405,7 +388,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor_out",
     "bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9859",
+    source="ops.yaml:9863",
     digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -419,11 +402,8 @@ def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -443,11 +423,11 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_right_shift (ops.yaml:9867)
+# _reversed_right_shift (ops.yaml:9871)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9867",
+    source="ops.yaml:9871",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -463,12 +443,12 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:9873)
+# bitwise_and.Scalar_Tensor (ops.yaml:9877)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9873",
+    source="ops.yaml:9877",
     digest="5f70766c1c4adad1",
     kernel={
         "elementwise": "self & other",
@@ -478,7 +458,7 @@ BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor_out",
     "bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9873",
+    source="ops.yaml:9877",
     digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
@@ -492,11 +472,8 @@ def bitwise_and_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -514,12 +491,12 @@ BITWISE_AND_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_A
 BITWISE_AND_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_SCALAR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:9881)
+# bitwise_or.Scalar_Tensor (ops.yaml:9885)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9881",
+    source="ops.yaml:9885",
     digest="96d63011f0262a42",
     kernel={
         "elementwise": "self | other",
@@ -529,7 +506,7 @@ BITWISE_OR_SCALAR_TENSOR_OUT = define(
     "bitwise_or.Scalar_Tensor_out",
     "bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9881",
+    source="ops.yaml:9885",
     digest="96d63011f0262a42",
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
@@ -543,11 +520,8 @@ def bitwise_or_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 
@@ -565,12 +539,12 @@ BITWISE_OR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR
 BITWISE_OR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_SCALAR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:9889)
+# bitwise_xor.Scalar_Tensor (ops.yaml:9893)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9889",
+    source="ops.yaml:9893",
     digest="8b731a210fc15c1b",
     kernel={
         "elementwise": "self ^ other",
@@ -580,7 +554,7 @@ BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor_out",
     "bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9889",
+    source="ops.yaml:9893",
     digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
@@ -594,11 +568,8 @@ def bitwise_xor_Scalar_Tensor_cpu(self, other):
     if type(self) in dtype.absorbs:
         kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
 

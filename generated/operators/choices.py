@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -17,7 +15,6 @@ from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.choices"
@@ -56,11 +53,8 @@ def where_self_cpu(condition, self, other):
     if other.dtype is dtype and condition.dtype is bool_:
         kernel = WHERE_SELF_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array, other._array), ())
+        if result is not None:
             return result
     return WHERE_SELF_LOOP.compute((condition, self, other), ())
 
@@ -173,11 +167,8 @@ def where_ScalarSelf_cpu(condition, self, other):
     if condition.dtype is bool_ and type(self) in dtype.absorbs:
         kernel = WHERE_SCALARSELF_LOOP[dtype]
         array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array), (self,))
+        if result is not None:
             return result
     return WHERE_SCALARSELF_LOOP.compute((condition, other), (self,))
 
@@ -273,11 +264,8 @@ def where_ScalarOther_cpu(condition, self, other):
     if condition.dtype is bool_ and type(other) in dtype.absorbs:
         kernel = WHERE_SCALAROTHER_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (condition._array, array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array), (other,))
+        if result is not None:
             return result
     return WHERE_SCALAROTHER_LOOP.compute((condition, self), (other,))
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.dispatch.late import LateModule
@@ -15,7 +13,7 @@ from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.comparison"
@@ -54,11 +52,8 @@ def eq_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = EQ_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return EQ_TENSOR_LOOP.compute((self, other), ())
 
@@ -124,11 +119,8 @@ def eq_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = EQ_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return EQ_SCALAR_LOOP.compute((self,), (other,))
 
@@ -194,11 +186,8 @@ def ne_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = NE_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return NE_TENSOR_LOOP.compute((self, other), ())
 
@@ -315,11 +304,8 @@ def ne_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = NE_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return NE_SCALAR_LOOP.compute((self,), (other,))
 
@@ -438,11 +424,8 @@ def lt_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = LT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return LT_TENSOR_LOOP.compute((self, other), ())
 
@@ -561,11 +544,8 @@ def lt_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = LT_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return LT_SCALAR_LOOP.compute((self,), (other,))
 
@@ -684,11 +664,8 @@ def le_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = LE_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return LE_TENSOR_LOOP.compute((self, other), ())
 
@@ -807,11 +784,8 @@ def le_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = LE_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return LE_SCALAR_LOOP.compute((self,), (other,))
 
@@ -930,11 +904,8 @@ def gt_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = GT_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return GT_TENSOR_LOOP.compute((self, other), ())
 
@@ -1053,11 +1024,8 @@ def gt_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = GT_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return GT_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1176,11 +1144,8 @@ def ge_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = GE_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return GE_TENSOR_LOOP.compute((self, other), ())
 
@@ -1299,11 +1264,8 @@ def ge_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = GE_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return GE_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1419,11 +1381,8 @@ def logical_not_cpu(self):
     dtype = self.dtype
     kernel = LOGICAL_NOT_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return LOGICAL_NOT_LOOP.compute((self,), ())
 
@@ -1488,11 +1447,8 @@ def logical_and_cpu(self, other):
     if other.dtype is dtype:
         kernel = LOGICAL_AND_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return LOGICAL_AND_LOOP.compute((self, other), ())
 
@@ -1558,11 +1514,8 @@ def logical_or_cpu(self, other):
     if other.dtype is dtype:
         kernel = LOGICAL_OR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return LOGICAL_OR_LOOP.compute((self, other), ())
 
@@ -1628,11 +1581,8 @@ def logical_xor_cpu(self, other):
     if other.dtype is dtype:
         kernel = LOGICAL_XOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return LOGICAL_XOR_LOOP.compute((self, other), ())
 
@@ -1700,11 +1650,8 @@ def bitwise_and_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_AND_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_AND_TENSOR_LOOP.compute((self, other), ())
 
@@ -1766,11 +1713,8 @@ def bitwise_and_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_AND_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1828,11 +1772,8 @@ def bitwise_or_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_OR_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_OR_TENSOR_LOOP.compute((self, other), ())
 
@@ -1894,11 +1835,8 @@ def bitwise_or_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_OR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -1956,11 +1894,8 @@ def bitwise_xor_Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return BITWISE_XOR_TENSOR_LOOP.compute((self, other), ())
 
@@ -2022,11 +1957,8 @@ def bitwise_xor_Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
+        if result is not None:
             return result
     return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,))
 
@@ -2081,11 +2013,8 @@ def bitwise_not_cpu(self):
     dtype = self.dtype
     kernel = BITWISE_NOT_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return BITWISE_NOT_LOOP.compute((self,), ())
 
@@ -2137,11 +2066,8 @@ def isnan_cpu(self):
     dtype = self.dtype
     kernel = ISNAN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ISNAN_LOOP.compute((self,), ())
 
@@ -2168,11 +2094,8 @@ def isinf_cpu(self):
     dtype = self.dtype
     kernel = ISINF_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ISINF_LOOP.compute((self,), ())
 
@@ -2199,11 +2122,8 @@ def isfinite_cpu(self):
     dtype = self.dtype
     kernel = ISFINITE_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ISFINITE_LOOP.compute((self,), ())
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -18,7 +16,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.limits"
@@ -56,11 +53,8 @@ def maximum_cpu(self, other):
     if other.dtype is dtype:
         kernel = MAXIMUM_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return MAXIMUM_LOOP.compute((self, other), ())
 
@@ -186,11 +180,8 @@ def minimum_cpu(self, other):
     if other.dtype is dtype:
         kernel = MINIMUM_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return MINIMUM_LOOP.compute((self, other), ())
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -17,19 +15,19 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6111, derivatives.yaml:905)
+# leaky_relu (ops.yaml:6115, derivatives.yaml:905)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6111",
+    source="ops.yaml:6115",
     digest="de8af2e35a49ca1f",
     kernel={
         "elementwise": "where(self > 0, self, self * negative_slope)",
@@ -42,14 +40,14 @@ LEAKY_RELU = define(
 LEAKY_RELU_ = define(
     "leaky_relu_",
     "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6111",
+    source="ops.yaml:6115",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_OUT = define(
     "leaky_relu.out",
     "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:6111",
+    source="ops.yaml:6115",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
@@ -61,11 +59,8 @@ def leaky_relu_cpu(self, negative_slope):
     if type(negative_slope) in dtype.absorbs:
         kernel = LEAKY_RELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (negative_slope,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (negative_slope,))
+        if result is not None:
             return result
     return LEAKY_RELU_LOOP.compute((self,), (negative_slope,))
 
@@ -195,12 +190,12 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6128, derivatives.yaml:909)
+# elu (ops.yaml:6132, derivatives.yaml:909)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6128",
+    source="ops.yaml:6132",
     digest="cf13bca5aea8f417",
     kernel={
         "elementwise": "where(self > 0, self, alpha * expm1(self))",
@@ -213,13 +208,13 @@ ELU = define(
 ELU_ = define(
     "elu_",
     "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6128",
+    source="ops.yaml:6132",
     digest="cf13bca5aea8f417",
 )
 ELU_OUT = define(
     "elu.out",
     "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6128",
+    source="ops.yaml:6132",
     digest="cf13bca5aea8f417",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
@@ -231,11 +226,8 @@ def elu_cpu(self, alpha):
     if type(alpha) in dtype.absorbs:
         kernel = ELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
+        if result is not None:
             return result
     return ELU_LOOP.compute((self,), (alpha,))
 
@@ -363,12 +355,12 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6147, derivatives.yaml:913)
+# celu (ops.yaml:6151, derivatives.yaml:913)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6147",
+    source="ops.yaml:6151",
     digest="a9972fd12383059c",
     kernel={
         "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
@@ -381,7 +373,7 @@ CELU = define(
 CELU_ = define(
     "celu_",
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6147",
+    source="ops.yaml:6151",
     digest="a9972fd12383059c",
 )
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accepts=('floating',))
@@ -393,11 +385,8 @@ def celu_cpu(self, alpha):
     if type(alpha) in dtype.absorbs:
         kernel = CELU_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (alpha,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
+        if result is not None:
             return result
     if alpha.real != 0:
         return CELU_LOOP.compute((self,), (alpha,))
@@ -519,12 +508,12 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6171, derivatives.yaml:917)
+# selu (ops.yaml:6175, derivatives.yaml:917)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6171",
+    source="ops.yaml:6175",
     digest="c77dccb71bcda3ab",
     kernel={
         "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
@@ -539,7 +528,7 @@ SELU = define(
 SELU_ = define(
     "selu_",
     "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6171",
+    source="ops.yaml:6175",
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
@@ -550,11 +539,8 @@ def selu_cpu(self):
     dtype = self.dtype
     kernel = SELU_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SELU_LOOP.compute((self,), ())
 
@@ -674,12 +660,12 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6189, derivatives.yaml:921)
+# mish (ops.yaml:6193, derivatives.yaml:921)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6189",
+    source="ops.yaml:6193",
     digest="4e37949529694cc3",
     kernel={
         "elementwise": "self * tanh(log1p(exp(self)))",
@@ -693,13 +679,13 @@ MISH = define(
 MISH_ = define(
     "mish_",
     "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6189",
+    source="ops.yaml:6193",
     digest="4e37949529694cc3",
 )
 MISH_OUT = define(
     "mish.out",
     "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6189",
+    source="ops.yaml:6193",
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
@@ -710,11 +696,8 @@ def mish_cpu(self):
     dtype = self.dtype
     kernel = MISH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return MISH_LOOP.compute((self,), ())
 
@@ -839,12 +822,12 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6203, derivatives.yaml:925)
+# softplus (ops.yaml:6207, derivatives.yaml:925)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6203",
+    source="ops.yaml:6207",
     digest="9e5f2a21d59658f6",
     kernel={
         "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
@@ -858,7 +841,7 @@ SOFTPLUS_OUT = define(
     "softplus.out",
     "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
     "nsor(a!)",
-    source="ops.yaml:6203",
+    source="ops.yaml:6207",
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
@@ -870,11 +853,8 @@ def softplus_cpu(self, beta, threshold):
     if type(beta) in dtype.absorbs and type(threshold) in dtype.absorbs:
         kernel = SOFTPLUS_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (beta, threshold)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (beta, threshold))
+        if result is not None:
             return result
     return SOFTPLUS_LOOP.compute((self,), (beta, threshold))
 
@@ -952,12 +932,12 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6222, derivatives.yaml:929)
+# hardtanh (ops.yaml:6226, derivatives.yaml:929)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6222",
+    source="ops.yaml:6226",
     digest="40b80d1af8f71f2c",
     kernel={
         "elementwise": "minimum(maximum(self, min_val), max_val)",
@@ -970,14 +950,14 @@ HARDTANH = define(
 HARDTANH_ = define(
     "hardtanh_",
     "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6222",
+    source="ops.yaml:6226",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_OUT = define(
     "hardtanh.out",
     "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:6222",
+    source="ops.yaml:6226",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
@@ -989,11 +969,8 @@ def hardtanh_cpu(self, min_val, max_val):
     if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
         kernel = HARDTANH_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (min_val, max_val)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (min_val, max_val))
+        if result is not None:
             return result
     return HARDTANH_LOOP.compute((self,), (min_val, max_val))
 
@@ -1124,12 +1101,12 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6243, derivatives.yaml:933)
+# relu6 (ops.yaml:6247, derivatives.yaml:933)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6243",
+    source="ops.yaml:6247",
     digest="7215c667907b19e6",
     kernel={
         "elementwise": "minimum(maximum(self, 0), 6)",
@@ -1142,7 +1119,7 @@ RELU6 = define(
 RELU6_ = define(
     "relu6_",
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6243",
+    source="ops.yaml:6247",
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
@@ -1153,11 +1130,8 @@ def relu6_cpu(self):
     dtype = self.dtype
     kernel = RELU6_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return RELU6_LOOP.compute((self,), ())
 
@@ -1271,12 +1245,12 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6260, derivatives.yaml:937)
+# hardswish (ops.yaml:6264, derivatives.yaml:937)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6260",
+    source="ops.yaml:6264",
     digest="64f5f06cf610bef9",
     kernel={
         "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
@@ -1289,13 +1263,13 @@ HARDSWISH = define(
 HARDSWISH_ = define(
     "hardswish_",
     "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6260",
+    source="ops.yaml:6264",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_OUT = define(
     "hardswish.out",
     "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6260",
+    source="ops.yaml:6264",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
@@ -1306,11 +1280,8 @@ def hardswish_cpu(self):
     dtype = self.dtype
     kernel = HARDSWISH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return HARDSWISH_LOOP.compute((self,), ())
 
@@ -1434,12 +1405,12 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6276, derivatives.yaml:941)
+# hardsigmoid (ops.yaml:6280, derivatives.yaml:941)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6276",
+    source="ops.yaml:6280",
     digest="3d48593e2f2c0bee",
     kernel={
         "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
@@ -1452,13 +1423,13 @@ HARDSIGMOID = define(
 HARDSIGMOID_ = define(
     "hardsigmoid_",
     "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6276",
+    source="ops.yaml:6280",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_OUT = define(
     "hardsigmoid.out",
     "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6276",
+    source="ops.yaml:6280",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
@@ -1469,11 +1440,8 @@ def hardsigmoid_cpu(self):
     dtype = self.dtype
     kernel = HARDSIGMOID_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return HARDSIGMOID_LOOP.compute((self,), ())
 
@@ -1597,12 +1565,12 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6292, derivatives.yaml:945)
+# logsigmoid (ops.yaml:6296, derivatives.yaml:945)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6292",
+    source="ops.yaml:6296",
     digest="912c94e3510da60d",
     kernel={
         "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
@@ -1615,7 +1583,7 @@ LOGSIGMOID = define(
 LOGSIGMOID_OUT = define(
     "logsigmoid.out",
     "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6292",
+    source="ops.yaml:6296",
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
@@ -1626,11 +1594,8 @@ def logsigmoid_cpu(self):
     dtype = self.dtype
     kernel = LOGSIGMOID_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return LOGSIGMOID_LOOP.compute((self,), ())
 
@@ -1704,12 +1669,12 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6305, derivatives.yaml:949)
+# nn_softsign (ops.yaml:6309, derivatives.yaml:949)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6305",
+    source="ops.yaml:6309",
     digest="7565c306f5a0088f",
     kernel={
         "elementwise": "self / (1 + abs(self))",
@@ -1729,11 +1694,8 @@ def nn_softsign_cpu(self):
     dtype = self.dtype
     kernel = NN_SOFTSIGN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return NN_SOFTSIGN_LOOP.compute((self,), ())
 
@@ -1797,12 +1759,12 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6320, derivatives.yaml:953)
+# nn_tanhshrink (ops.yaml:6324, derivatives.yaml:953)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6320",
+    source="ops.yaml:6324",
     digest="a0fe7254920eb997",
     kernel={
         "elementwise": "self - tanh(self)",
@@ -1820,11 +1782,8 @@ def nn_tanhshrink_cpu(self):
     dtype = self.dtype
     kernel = NN_TANHSHRINK_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return NN_TANHSHRINK_LOOP.compute((self,), ())
 

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -17,7 +15,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.powers"
@@ -59,11 +57,8 @@ def square_cpu(self):
     dtype = self.dtype
     kernel = SQUARE_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SQUARE_LOOP.compute((self,), ())
 
@@ -222,11 +217,8 @@ def reciprocal_cpu(self):
     dtype = self.dtype
     kernel = RECIPROCAL_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return RECIPROCAL_LOOP.compute((self,), ())
 
@@ -388,11 +380,8 @@ def pow_Tensor_Tensor_cpu(self, exponent):
     if exponent.dtype is dtype:
         kernel = POW_TENSOR_TENSOR_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, exponent._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, exponent._array), ())
+        if result is not None:
             return result
     return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), ())
 
@@ -775,11 +764,8 @@ def pow_Scalar_cpu(self, exponent):
     if type(self) in dtype.absorbs:
         kernel = POW_SCALAR_LOOP[dtype]
         array = exponent._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
+        if result is not None:
             return result
     return POW_SCALAR_LOOP.compute((exponent,), (self,))
 

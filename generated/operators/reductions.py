@@ -8,8 +8,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-import numpy as np
-
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
@@ -22,7 +20,6 @@ from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
 from runtime.outputs import named, write_out, write_outs
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor
 
 from .. import return_types
 
@@ -1133,22 +1130,22 @@ MAX = define(
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1552",
-    digest="c147188e97f4296f",
+    digest="dea13fba828b8456",
     kernel={
-        "composite": "amax(self, (), False)",
+        "composite": "amax(self)",
     },
 )
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1552",
-    digest="c147188e97f4296f",
+    digest="dea13fba828b8456",
 )
 
 
 def max_composite(self):
     """max, from other operators."""
-    return functions.amax(self, (), False)
+    return functions.amax(self)
 
 
 MAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_composite)
@@ -1332,22 +1329,22 @@ MIN = define(
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1606",
-    digest="0180eb3faafb7170",
+    digest="4385c3a899791579",
     kernel={
-        "composite": "amin(self, (), False)",
+        "composite": "amin(self)",
     },
 )
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1606",
-    digest="0180eb3faafb7170",
+    digest="4385c3a899791579",
 )
 
 
 def min_composite(self):
     """min, from other operators."""
-    return functions.amin(self, (), False)
+    return functions.amin(self)
 
 
 MIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_composite)
@@ -2236,11 +2233,8 @@ def _ratio_or_zero_cpu(self, other):
     if other.dtype is dtype:
         kernel = _RATIO_OR_ZERO_LOOP[dtype]
         array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
+        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
+        if result is not None:
             return result
     return _RATIO_OR_ZERO_LOOP.compute((self, other), ())
 

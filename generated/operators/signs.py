@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -17,7 +15,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.signs"
@@ -59,11 +57,8 @@ def neg_cpu(self):
     dtype = self.dtype
     kernel = NEG_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return NEG_LOOP.compute((self,), ())
 
@@ -252,11 +247,8 @@ def positive_cpu(self):
     dtype = self.dtype
     kernel = POSITIVE_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return POSITIVE_LOOP.compute((self,), ())
 
@@ -343,11 +335,8 @@ def abs_cpu(self):
     dtype = self.dtype
     kernel = ABS_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ABS_LOOP.compute((self,), ())
 
@@ -546,11 +535,8 @@ def sgn_cpu(self):
     dtype = self.dtype
     kernel = SGN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SGN_LOOP.compute((self,), ())
 
@@ -689,11 +675,8 @@ def sign_cpu(self):
     dtype = self.dtype
     kernel = SIGN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SIGN_LOOP.compute((self,), ())
 

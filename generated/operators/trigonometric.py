@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -17,7 +15,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import Tensor, bump_version
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.trigonometric"
@@ -59,11 +57,8 @@ def sin_cpu(self):
     dtype = self.dtype
     kernel = SIN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SIN_LOOP.compute((self,), ())
 
@@ -222,11 +217,8 @@ def cos_cpu(self):
     dtype = self.dtype
     kernel = COS_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return COS_LOOP.compute((self,), ())
 
@@ -385,11 +377,8 @@ def tan_cpu(self):
     dtype = self.dtype
     kernel = TAN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return TAN_LOOP.compute((self,), ())
 
@@ -548,11 +537,8 @@ def asin_cpu(self):
     dtype = self.dtype
     kernel = ASIN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ASIN_LOOP.compute((self,), ())
 
@@ -762,11 +748,8 @@ def acos_cpu(self):
     dtype = self.dtype
     kernel = ACOS_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ACOS_LOOP.compute((self,), ())
 
@@ -976,11 +959,8 @@ def atan_cpu(self):
     dtype = self.dtype
     kernel = ATAN_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ATAN_LOOP.compute((self,), ())
 
@@ -1190,11 +1170,8 @@ def sinh_cpu(self):
     dtype = self.dtype
     kernel = SINH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return SINH_LOOP.compute((self,), ())
 
@@ -1353,11 +1330,8 @@ def cosh_cpu(self):
     dtype = self.dtype
     kernel = COSH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return COSH_LOOP.compute((self,), ())
 
@@ -1516,11 +1490,8 @@ def tanh_cpu(self):
     dtype = self.dtype
     kernel = TANH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return TANH_LOOP.compute((self,), ())
 
@@ -1679,11 +1650,8 @@ def asinh_cpu(self):
     dtype = self.dtype
     kernel = ASINH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ASINH_LOOP.compute((self,), ())
 
@@ -1893,11 +1861,8 @@ def acosh_cpu(self):
     dtype = self.dtype
     kernel = ACOSH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ACOSH_LOOP.compute((self,), ())
 
@@ -2107,11 +2072,8 @@ def atanh_cpu(self):
     dtype = self.dtype
     kernel = ATANH_LOOP[dtype]
     array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
+    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
+    if result is not None:
         return result
     return ATANH_LOOP.compute((self,), ())
 

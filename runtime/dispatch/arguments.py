@@ -8,7 +8,7 @@ types.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -171,7 +171,10 @@ class Parameter:
         return f"{self.type} {self.name}{default}"
 
 
-def all_of(kind: type, values: tuple[Any, ...]) -> bool:
+SEQUENCES = (tuple, list)
+
+
+def all_of(kind: type, values: Sequence[Any]) -> bool:
     """Whether all `values` are just of that type, not of a subclass."""
     for one in values:  # noqa: SIM110 - a loop is several times quicker than all() with a generator
         if type(one) is not kind:
@@ -317,7 +320,7 @@ def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> 
 class Plan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
-    __slots__ = ("form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors")
+    __slots__ = ("behind", "converts", "form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors")
 
     def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         sources = form.arrange(args, named)
@@ -338,6 +341,19 @@ class Plan:
         ]  # fmt: skip
         self.tensors = [i for i in given if not form.parameters[i].is_list]
         self.lists = [i for i in given if form.parameters[i].is_list]
+        self.converts = [(i, convert) for i, (_, _, convert) in enumerate(self.steps) if convert is not None]
+        self.behind = None if named else self.defaults_behind(len(args))
+
+    def defaults_behind(self, given: int) -> tuple[Any, ...] | None:
+        """What follows `given` arguments, if these come first and in order and nothing else was asked for."""
+        if any(step[:2] != (POSITIONAL, i) for i, step in enumerate(self.steps[:given])):
+            return None
+        if any(way != DEFAULT for way, _, _ in self.steps[given:]):
+            return None
+        switches = (self.requires_grad, self.inplace)
+        if any(i is not None and (i < given or self.steps[i][1] is not False) for i in switches):
+            return None
+        return tuple(key for i, (_, key, _) in enumerate(self.steps) if i >= given and i not in switches)
 
     @property
     def usable(self) -> bool:
@@ -346,6 +362,8 @@ class Plan:
 
     def run(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the operator; NO when an argument of a known type has an unfit value, such as a list of wrong things."""
+        if self.behind is not None:
+            return self.run_in_order(args, self.behind)
         values: list[Any] = []
         for way, key, convert in self.steps:
             value = args[key] if way == POSITIONAL else key if way == DEFAULT else _fetch(way, key, args, named)
@@ -369,6 +387,24 @@ class Plan:
         requires_grad = values.pop(self.requires_grad)
         result = self.operator[keyset or keys.CPU](*values)
         return result.requires_grad_() if requires_grad else result
+
+
+    def run_in_order(self, args: tuple[Any, ...], behind: tuple[Any, ...]) -> Any:
+        """The usual call: some arguments by position, the others left out."""
+        if self.converts:
+            values = list(args)
+            for position, convert in self.converts:
+                value = values[position] = convert(values[position])
+                if value is NO:
+                    return NO
+            args = tuple(values)
+        keyset = 0
+        for position in self.tensors:
+            if args[position] is not None:
+                keyset |= args[position]._keys
+        for position in self.lists:
+            keyset |= keyset_of(args[position] or ())
+        return self.operator[keyset or keys.CPU](*args, *behind)
 
 
 # Types that a parameter takes as they are.

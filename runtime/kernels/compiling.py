@@ -17,6 +17,7 @@ import os
 import pickle
 import sys
 import tempfile
+import types
 import uuid
 from collections.abc import Callable
 from pathlib import Path
@@ -63,10 +64,10 @@ def _usable(folder: Path) -> Path:
 
 @functools.cache
 def _stamp() -> str:
-    """A digest of all that every kernel depends on besides its own source."""
+    """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
     folder = Path(__file__).parent
-    native = [folder / "memory.py", folder / "driver.py"]
+    native = [folder / "memory.py"]
     for name in ("reduction_native", "vecmath"):
         native += sorted((folder / name).glob("*.py"))
     for path in native:
@@ -144,7 +145,9 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        dispatcher._cache = ContentCache(function.__name__, function.__module__, options)
+        own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
+        source = own_file.read_text("utf-8") + shared.read_text("utf-8")
+        dispatcher._cache = ContentCache(function.__name__, source, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         return dispatcher
@@ -158,6 +161,28 @@ def compile_lazily(function: Callable[..., Any]) -> Any:
     dispatcher = numba.njit(**options)(function)
     dispatcher._cache = ContentCache(function.__name__, inspect.getsource(function), options)
     return dispatcher
+
+
+def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> Any:
+    """As :func:`compile_lazily` with `helpers`, functions and constants by name, that are compiled into the loop."""
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+    names = function.__globals__ | helpers
+    for name, one in helpers.items():
+        if callable(one):
+            names[name] = numba.njit(error_model="numpy", inline="never")(_with_globals(one, names))
+    source = inspect.getsource(function) + "".join(
+        inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
+    )
+    dispatcher = numba.njit(**options)(_with_globals(function, names))
+    dispatcher._cache = ContentCache(function.__name__, source, options)
+    return dispatcher
+
+
+def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
+    """The same code where other globals are in scope."""
+    made = types.FunctionType(function.__code__, names, function.__name__)
+    made.__module__ = function.__module__
+    return made
 
 
 def entry_point(dispatcher: Any) -> Callable[..., Any]:

@@ -26,6 +26,7 @@ from numpy.lib.stride_tricks import as_strided
 from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.copying import copied, copy_into
 from runtime.tensor import Tensor, make_tensor
 
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
@@ -92,7 +93,7 @@ def _columns(padded: Array, window: Window, places: Sizes) -> Array:
     )
     view = as_strided(padded, (channels, *window.kernel, batch, *places), strides, writeable=False)
     rows = channels // window.groups * math.prod(window.kernel)
-    return np.ascontiguousarray(view).reshape(window.groups, rows, batch * math.prod(places))
+    return copied(view).reshape(window.groups, rows, batch * math.prod(places))
 
 
 def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
@@ -124,7 +125,7 @@ def convolve(images: Array, kernels: Array, window: Window) -> Array:
     bytes_of_one = groups * columns * math.prod(places) * images.itemsize
     for part in _chunks(batch, bytes_of_one):
         product = np.matmul(weights, _columns(padded[part], window, places))
-        out[part] = product.reshape(number, part.stop - part.start, *places).swapaxes(0, 1)
+        copy_into(out[part], product.reshape(number, part.stop - part.start, *places).swapaxes(0, 1))
     return out
 
 

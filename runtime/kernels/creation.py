@@ -12,16 +12,23 @@ from runtime.casting import allocate, cast_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
+from runtime.kernels.copying import copied, copy_into
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _ONE_BFLOAT16 = 0x3F80
+# Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
+_FILLED_WITH: dict[dtype, tuple[type, ...]] = {
+    dtypes.float32: (float, int), dtypes.float64: (float, int), dtypes.int64: (int,), dtypes.bool_: (bool,)
+}  # fmt: skip
+_LARGEST_EXACT = 1 << 53
 
 
 def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tuple[int, ...]:
     """`size`, unless it has a negative entry or the device has no memory here."""
-    if any(one < 0 for one in size):
-        msg = f"{operator}: sizes must not be negative, got {list(size)}"
-        raise ComputeError(msg)
+    for one in size:
+        if one < 0:
+            msg = f"{operator}: sizes must not be negative, got {list(size)}"
+            raise ComputeError(msg)
     if where is not None and where.type != "cpu":
         msg = f"{operator}: only the cpu device is available, got '{where}'"
         raise ComputeError(msg)
@@ -60,6 +67,10 @@ def full(
 
 
 def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
+    if type(value) in _FILLED_WITH.get(kind, ()) and abs(value) < _LARGEST_EXACT:
+        made = np.empty(size, kind.numpy)
+        made.fill(value)
+        return made
     given = np.asarray(value)
     array = cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
     return np.full(size, array, kind.numpy)
@@ -111,11 +122,27 @@ def arange(
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
     _checked("arange", (), device)
+    if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
+        return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
     count = -((start - end) // step) if whole else math.ceil((end - start) / step)
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def arange_to(
+    end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """0, 1, ... below end."""
+    return arange(0, end, 1, dtype, layout, device, pin_memory)
+
+
+def arange_between(
+    start: Any, end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """start, start + 1, ... below end."""
+    return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
@@ -127,9 +154,9 @@ def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
 def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
     """A copy in row-major order, or in the order of strides that the array has."""
     if contiguous or array.flags.c_contiguous:
-        return array.copy()
+        return copied(array)
     made = allocate(array.shape, (array,), array.dtype)
-    made[...] = array
+    copy_into(made, array)
     return made
 
 
@@ -140,9 +167,9 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
         return make_tensor(_copied(array, contiguous), dtype)
     if not self._array.flags.forc:  # NumPy gives the copy of an array that is not dense an order of its own
         dense = allocate(array.shape, (self._array,), array.dtype)
-        dense[...] = array
+        copy_into(dense, array)
         array = dense
-    return make_tensor(array.copy() if contiguous else array, dtype)
+    return make_tensor(copied(array) if contiguous else array, dtype)
 
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
@@ -154,7 +181,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
     array = cast_array(spread, src.dtype, self.dtype)
-    return make_tensor(array.copy() if array is spread else array, self.dtype)
+    return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
@@ -162,6 +189,14 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     if not tensors:
         msg = "cat: expected a non-empty list of tensors"
         raise ArgumentValueError(msg)
+    kind = tensors[0].dtype
+    shape = tensors[0]._array.shape
+    if len(shape) == 1 and dim in (0, -1):
+        for one in tensors:
+            if one.dtype is not kind or one._array.ndim != 1 or type(one) is not Tensor:
+                break
+        else:
+            return make_tensor(np.concatenate([one._array for one in tensors]), kind)
     kind = result_type(tensors)
     parts = [one for one in tensors if one._array.shape != (0,)]
     if not parts:

@@ -254,15 +254,57 @@ def walk(loop, plan, first, last, low, high, scalars):
             d, steps = d - 1, 1
 
 
+@compile_driver(_i(_i, _i))
+def is_uniform(array, ndim):
+    """Whether every step of an array along a dimension of more than one element is 0."""
+    sizes, strides = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
+    for k in range(0, 8 * ndim, 8):
+        if word_at(sizes, k) != 1 and word_at(strides, k) != 0:
+            return False
+    return True
+
+
+@compile_driver(_i(_i, _i, _i))
+def leading_operand(loop, items, ndim):
+    """The first operand of the output's rank that is not one number everywhere: it decides the order of the output's
+
+    dimensions. The output itself, if there is none.
+    """
+    last = word_at(loop, LOOP_OPERANDS) - 1
+    for j in range(last):
+        array = word_at(items, 8 * j)
+        if int32_at(array, ARRAY_NDIM) != ndim:
+            return -1
+        if not is_uniform(array, ndim):
+            return j
+    return last
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def is_apart(array, low, high):
+    """Whether no element of an array lies in the bytes [low, high)."""
+    first, sizes, strides = word_at(array, ARRAY_DATA), word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
+    last = first
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        step = (word_at(sizes, k) - 1) * word_at(strides, k)
+        if step < 0:
+            first += step
+        else:
+            last += step
+    return first >= high or last + 16 <= low
+
+
 @compile_driver(_i(_i, _i, _i))
 def run_broadcast(loop, items, slots):
-    """The next quick case: the first operand and the output are contiguous and equal, the others broadcast to them."""
+    """The next quick case: the leading operand and the output are contiguous and equal, the others broadcast to it."""
     operands = word_at(loop, LOOP_OPERANDS)
-    first, out = word_at(items, 0), word_at(items, 8 * (operands - 1))
+    out = word_at(items, 8 * (operands - 1))
     ndim = int32_at(out, ARRAY_NDIM)
-    if int32_at(first, ARRAY_NDIM) != ndim or int32_at(out, ARRAY_FLAGS) & WRITEABLE == 0:
+    lead = leading_operand(loop, items, ndim)
+    if lead < 0 or int32_at(out, ARRAY_FLAGS) & WRITEABLE == 0:
         return GENERAL
-    step, out_step = word_at(loop, LOOP_ITEMSIZES), word_at(loop, LOOP_ITEMSIZES + 8 * (operands - 1))
+    first = word_at(items, 8 * lead)
+    step, out_step = word_at(loop, LOOP_ITEMSIZES + 8 * lead), word_at(loop, LOOP_ITEMSIZES + 8 * (operands - 1))
     total = 1
     for k in range(8 * (ndim - 1), -8, -8):
         size = word_at(word_at(out, ARRAY_SHAPE), k)
@@ -275,8 +317,13 @@ def run_broadcast(loop, items, slots):
         step, out_step, total = step * size, out_step * size, total * size
     if total >= GRAIN:
         return GENERAL
-    if word_at(first, ARRAY_DATA) == word_at(out, ARRAY_DATA):
-        return GENERAL  # in-place with broadcasting may overlap: the careful way
+    low = word_at(out, ARRAY_DATA)
+    for j in range(operands - 1):
+        other = word_at(items, 8 * j)
+        if j == lead and word_at(other, ARRAY_DATA) == low:
+            continue  # in-place: the same elements
+        if not is_apart(other, low, low + out_step):
+            return GENERAL
     plan = stack_words(592)
     if make_plan(loop, items, plan) != 0:
         return GENERAL

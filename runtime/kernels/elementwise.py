@@ -26,14 +26,20 @@ _lock = threading.RLock()
 
 
 class Kernel:
-    """One inner loop compiled for one dtype; `words` is its description for the driver."""
+    """One inner loop compiled for one dtype; `words` is its description for the driver.
 
-    __slots__ = ("compute", "keep_alive", "numpy", "operand_dtypes", "out", "run", "scalar_numpy", "words")
+    ``run(words, arrays, scalars)`` writes into the last of the arrays, ``tensor(process, words, arrays, scalars)``
+    makes a new tensor; either leaves what is not quick to the general path.
+    """
+
+    __slots__ = (
+        "compute", "keep_alive", "numpy", "operand_dtypes", "out", "process", "run", "scalar_numpy", "tensor", "words",
+    )  # fmt: skip
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
 
-        from runtime.kernels import driver, memory
+        from runtime.kernels import driver, memory, objects
         from runtime.kernels.compiling import compile_loop
 
         module = importlib.import_module(spec.module)
@@ -56,9 +62,11 @@ class Kernel:
             else driver.INTEGER_SCALARS
         )  # fmt: skip
         self.scalar_numpy = (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
-        words = np.array([loop.address, len(every), spec.outputs, scalars, *(one.itemsize for one in every)], np.int64)
-        self.words = words
-        self.run = driver.small
+        sizes = [one.itemsize for one in every]
+        padding = [0] * (driver.MAX_OPERANDS - len(every))
+        words = [loop.address, len(every), spec.outputs, scalars, *sizes, *padding, id(self.numpy), id(self.out)]
+        self.words = np.array(words, np.int64)
+        self.run, self.tensor, self.process = driver.small, objects.compute, objects.PROCESS
         self.keep_alive = loop
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
@@ -74,9 +82,9 @@ class Kernel:
 
 
 class _NotQuick:
-    """Stands where a dtype has no loop of its own: its `run` always answers "take the general path"."""
+    """Stands where a dtype has no loop of its own: its `run` and `tensor` always answer "take the general path"."""
 
-    words = None
+    words = process = None
     numpy = np.dtype(np.uint8)
     operand_dtypes = (None,)
     out = None
@@ -84,6 +92,10 @@ class _NotQuick:
     @staticmethod
     def run(*_: Any) -> int:
         return 1
+
+    @staticmethod
+    def tensor(*_: Any) -> None:
+        return None
 
 
 NOT_QUICK: Any = _NotQuick()
@@ -149,13 +161,15 @@ class Elementwise(dict[dtype, Any]):
                 result: Tensor = self.compute(tensors, scalars)
                 return result
         kernel = self[kind]
-        out = np.empty(first._array.shape, kernel.numpy)
         for one, wanted in zip(tensors, kernel.operand_dtypes, strict=False):
             if one.dtype is not wanted:
                 break
         else:
-            if kernel.run(kernel.words, (*[one._array for one in tensors], out), scalars) == 0:
-                return make_tensor(out, kernel.out)
+            made: Tensor | None = kernel.tensor(
+                kernel.process, kernel.words, tuple([one._array for one in tensors]), scalars
+            )
+            if made is not None:
+                return made
         return self.compute(tensors, scalars)  # type: ignore[no-any-return]
 
     def refuse(self, kind: dtype) -> UnsupportedError:

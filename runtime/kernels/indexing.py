@@ -7,7 +7,7 @@ The same index describes a read (:func:`view_at`, :func:`take_at`) and the write
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,9 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
+from runtime.kernels import along
+from runtime.tensor import Tensor, make_tensor, wrap_dim
+from runtime.views import view_over
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -72,15 +74,15 @@ def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
     array = self._array
     try:
-        selected = array[index] if type(index) is tuple else array[(index,)]
+        selected = array[index]
     except (IndexError, ValueError):
         _check_basic(self, index)
         raise
     if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
         selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
-    if _has_negative_step(index):
+    if type(index) is not int and _has_negative_step(index):
         _check_basic(self, index)
-    return make_view(self, selected)
+    return view_over(self, selected)
 
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
@@ -90,6 +92,8 @@ def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
 
 def _plain_part(part: Any) -> Any:
     """One part of an index; tensors and lists as arrays of bool or int."""
+    if type(part) is np.ndarray and part.dtype.kind in "bui":
+        return part
     if isinstance(part, Tensor):
         if part.dtype.category > dtypes.INTEGRAL:
             msg = f"tensors used as indices must be integer or bool tensors, got {part.dtype.name}"
@@ -142,6 +146,11 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
+    if type(index) is Tensor and index._array.ndim:
+        chosen = _plain_part(index)
+        if _dims_of(chosen) <= len(shape):
+            _check_mask(chosen, shape, 0)
+            return (), (chosen,)
     parts = [_plain_part(one) for one in parts_of(index)]
     wanted = sum(_dims_of(one) for one in parts)
     if wanted > len(shape):
@@ -206,6 +215,8 @@ def take_at(self: Tensor, index: Any) -> Tensor:
         selected = self._array[plain]
     except IndexError as error:
         raise explain(self, plain, error) from None
+    if type(selected) is np.ndarray and selected.flags.c_contiguous:
+        return make_tensor(selected, self.dtype)
     return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
 
 
@@ -251,6 +262,21 @@ def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     return cast_array(out, wide, kind)
 
 
+def _added_by(
+    quick: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
+    values: Array,
+) -> Array:  # fmt: skip
+    """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
+    wide = kind.compute
+    out = cast_array(array, kind, wide)
+    out = np.array(out, order="C") if out is array else out
+    given = cast_array(values, kind, wide)
+    if not quick(out, indices, dim, given):
+        at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
+        np.add.at(out, at, given)
+    return cast_array(out, wide, kind)
+
+
 def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """A copy of `self` with `value`, broadcast and cast, written at `index`."""
     out = self._array.copy()
@@ -268,7 +294,13 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
+def _all_within(indices: Array, size: int) -> bool:
+    """Whether all indices lie in [0, size)."""
+    low, high = along.bounds(indices)
+    return low >= 0 and high < size
+
+
+def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
     if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
@@ -279,7 +311,7 @@ def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np
         msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
         raise ComputeError(msg)
     size = array.shape[dim] if array.ndim else 1
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise ComputeError(msg)
@@ -288,14 +320,15 @@ def along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np
 
 def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
-    grid: list[Any] = list(np.ogrid[tuple(slice(size) for size in indices.shape)])
-    grid[dim] = indices
-    return tuple(grid)
+    behind = indices.ndim - 1
+    places = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
+    places[dim] = indices
+    return tuple(places)
 
 
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
-    dim, indices = along("gather", self, dim, index)
+    dim, indices = places_along("gather", self, dim, index)
     if not indices.ndim or not self._array.ndim:
         return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
     if not indices.size:
@@ -307,12 +340,13 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
                 f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
             )
             raise ComputeError(msg)
-    return make_tensor(self._array[grid_of(indices, dim)], self.dtype)
+    quick = along.gathered(self._array, indices, dim)
+    return make_tensor(self._array[grid_of(indices, dim)] if quick is None else quick, self.dtype)
 
 
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
-    dim, indices = along("scatter_add", self, dim, index)
+    dim, indices = places_along("scatter_add", self, dim, index)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
@@ -332,7 +366,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    return make_tensor(_added(array, self.dtype, grid_of(indices, dim), part), self.dtype)
+    return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
@@ -343,7 +377,7 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
     size = self._array.shape[dim] if self._array.ndim else 1
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -359,7 +393,7 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         kinds = f"{self.dtype.name} and {source.dtype.name}"
         msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
         raise ComputeError(msg)
-    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+    if indices.size and not _all_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -378,5 +412,5 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         wide = self.dtype.compute
         added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
     array = self._array if self._array.ndim else self._array.reshape(1)
-    at = (*[slice(None)] * dim, indices)
-    return make_tensor(_added(array, self.dtype, at, added).reshape(self._array.shape), self.dtype)
+    total = _added_by(along.add_rows, array, self.dtype, indices, dim, added)
+    return make_tensor(total.reshape(self._array.shape), self.dtype)

@@ -319,7 +319,12 @@ def _mean_ranges(
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     operator = f"adaptive_avg_pool{len(output_size)}d"
-    return _means(operator, self, _even_windows(operator, self, output_size), integers=())
+    windows = _even_windows(operator, self, output_size)
+    if all(size == 1 for size in output_size):  # one window is the whole plane
+        x = _numbers(operator, self, integers=())
+        over = tuple(range(x.ndim - len(output_size), x.ndim))
+        return _as(x.mean(over, keepdims=True), (*x.shape[: over[0]], *output_size), self)
+    return _means(operator, self, windows, integers=())
 
 
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:

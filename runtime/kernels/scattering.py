@@ -11,7 +11,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
-from runtime.kernels.indexing import along, explain, grid_of, plain_index
+from runtime.kernels.indexing import explain, grid_of, places_along, plain_index
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _UFUNCS: dict[str, Any] = {
@@ -40,7 +40,7 @@ def _places(
     operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
 ) -> tuple[Any, Array, Array | None]:
     """Where to write, the array written to (never 0-d), and the part of `src` that is read."""
-    dim, indices = along(operator, self, dim, index)
+    dim, indices = places_along(operator, self, dim, index)
     array = self._array if self._array.ndim else self._array.reshape(1)
     indices = indices if indices.ndim else indices.reshape(1)
     if not indices.size:

@@ -15,6 +15,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, widen_bfloat16
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.kernels import selecting
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _FEW = 256  # elements of a row below which packing costs more than it saves
@@ -32,8 +33,13 @@ def comparable(tensor: Tensor) -> Array:
     return widen_bfloat16(tensor._array) if tensor.dtype is dtypes.bfloat16 else tensor._array
 
 
-def _packed(rows: Array) -> Array:
-    """Every element with its place, as 64-bit words in the order of the elements, then of the places; NaN is last."""
+def _packed(rows: Array) -> tuple[Array, np.uint64] | None:
+    """Every element with its place, as 64-bit words in the order of the elements, then of the places; NaN is last.
+
+    The mask of the places comes with them. None where the two do not fit into 64 bits together.
+    """
+    if rows.itemsize > 4:
+        return _packed_in_range(rows) if rows.dtype.kind in "iu" and rows.size else None
     if rows.dtype.kind == "f":
         # Adding 0 makes -0 of equal order; one NaN is like another.
         wide = rows.astype(np.float32) + np.float32(0)
@@ -41,7 +47,17 @@ def _packed(rows: Array) -> Array:
         keys = np.where(bits >> 31, ~bits, bits | np.uint32(1 << 31))
     else:
         keys = (rows.astype(np.int64) + (1 << 31)).astype(np.uint32)
-    return (keys.astype(np.uint64) << 32) | np.arange(rows.shape[-1], dtype=np.uint64)
+    return (keys.astype(np.uint64) << 32) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64(0xFFFFFFFF)
+
+
+def _packed_in_range(rows: Array) -> tuple[Array, np.uint64] | None:
+    """The same for 64-bit integers, by their distance from the least one, if that leaves bits for the places."""
+    low, high = int(rows.min()), int(rows.max())
+    bits = (rows.shape[-1] - 1).bit_length()
+    if (high - low).bit_length() + bits > 64:
+        return None
+    keys = rows.astype(np.uint64) - np.uint64(low & 0xFFFFFFFFFFFFFFFF)  # modulo 2^64
+    return keys << np.uint64(bits) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64((1 << bits) - 1)
 
 
 def order(rows: Array, *, descending: bool = False, first: int | None = None) -> Array:
@@ -50,20 +66,34 @@ def order(rows: Array, *, descending: bool = False, first: int | None = None) ->
     came; the reverse with `descending`, NaN first. With `first` only so many of them.
     """
     size = rows.shape[-1]
+    if first is not None and selecting.pays(size, first):
+        return selecting.best(rows, first, largest=descending)
     if descending:
         rows = rows[..., ::-1]
-    if size < _FEW or rows.itemsize > 4:
-        places = np.argsort(rows, axis=-1, kind="stable")
+    packed = _packed(rows) if size >= _FEW else None
+    if packed is None:
+        places = _argsorted(rows)
         chosen = places if first is None else places[..., size - first :] if descending else places[..., :first]
     else:
-        words = _packed(rows)
+        words, mask = packed
         if first is not None and first < size // 4:
             words = _extreme(words, first, last=descending)
         words.sort(axis=-1)
-        places = (words & np.uint64(0xFFFFFFFF)).astype(np.int64)
+        places = (words & mask).astype(np.int64)
         cut = first is not None and places.shape[-1] > first
         chosen = places if not cut else places[..., size - first :] if descending else places[..., :first]
     return size - 1 - chosen[..., ::-1] if descending else chosen
+
+
+def _argsorted(rows: Array) -> Array:
+    """The stable order. The vectorised one is, where no two elements are equal, and is several times as quick."""
+    if rows.shape[-1] >= _FEW:
+        places = np.argsort(rows, axis=-1)
+        ordered = np.take_along_axis(rows, places, -1)
+        equal = (ordered[..., 1:] == ordered[..., :-1]).any()
+        if not equal and not (rows.dtype.kind == "f" and np.isnan(ordered[..., -2]).any()):
+            return places
+    return np.argsort(rows, axis=-1, kind="stable")
 
 
 def _extreme(words: Array, count: int, *, last: bool) -> Array:

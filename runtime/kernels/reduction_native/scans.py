@@ -88,7 +88,7 @@ from runtime.kernels.reduction_native.planning import (
 )
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
-AT_ONCE = 32  # lines of a group that lie one after the other
+AT_ONCE = 8  # lines of a group that lie one after the other: rows of 2^n bytes share one set of the first cache
 SHORT = 2048  # elements a group of short lines has at least
 
 

@@ -1,0 +1,117 @@
+"""The few smallest or largest elements of long rows: one pass with a heap of the best so far.
+
+The order is that of :func:`runtime.kernels.sorting.order`: NaN is the largest, and of equal elements the earlier one
+comes first.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from runtime.casting import Array
+from runtime.kernels.threads import in_parts
+
+_LEAST = 256  # elements of a row below which sorting it is as quick
+_MOST = 1024  # elements of a heap: as many rarely pay
+_ALONE = 1 << 16  # elements below which one thread is quicker
+_BLOCK = 32  # elements that are first asked together whether one of them enters the heap
+
+
+def _select(rows, largest, places, values, first, last):
+    """Fill `places` with the best of rows [first, last), the worst of which is at the root of a heap meanwhile."""
+    count, size = places.shape[1], rows.shape[1]
+    for row in range(first, last):
+        line, heap, at = rows[row], values[row], places[row]
+        filled = 0
+        for start in range(0, size, _BLOCK):
+            stop = min(start + _BLOCK, size)
+            if filled == count:
+                worst, found = heap[0], 0
+                if largest:
+                    for j in range(start, stop):
+                        found |= not (line[j] <= worst)  # true for NaN
+                else:
+                    for j in range(start, stop):
+                        found |= not (line[j] >= worst)
+                if not found:
+                    continue
+            for j in range(start, stop):
+                value = line[j]
+                if filled == count and (value <= heap[0] if largest else value >= heap[0]):
+                    continue
+                if filled < count:
+                    child = filled
+                    filled += 1
+                    while child > 0:
+                        parent = (child - 1) // 2
+                        if _beats(heap[parent], at[parent], value, j, largest):
+                            heap[child], at[child] = heap[parent], at[parent]
+                            child = parent
+                        else:
+                            break
+                    heap[child], at[child] = value, j
+                elif _beats(value, j, heap[0], at[0], largest):
+                    _sink(heap, at, count, value, j, largest)
+        for end in range(count - 1, 0, -1):  # the worst goes to the end
+            value, j = heap[end], at[end]
+            worst, place = heap[0], at[0]
+            _sink(heap, at, end, value, j, largest)
+            heap[end], at[end] = worst, place
+
+
+def _beats(one, i, other, j, largest):
+    """Whether element `one` at place i comes before `other` at place j."""
+    if one == other or (one != one and other != other):
+        return i < j
+    if one != one:
+        return largest
+    if other != other:
+        return not largest
+    return one > other if largest else one < other
+
+
+def _sink(heap, at, count, value, place, largest):
+    """Put an element in the place of the root of a heap of `count`."""
+    parent = 0
+    while True:
+        child = 2 * parent + 1
+        if child >= count:
+            break
+        if child + 1 < count and _beats(heap[child], at[child], heap[child + 1], at[child + 1], largest):
+            child += 1
+        if not _beats(value, place, heap[child], at[child], largest):
+            break
+        heap[parent], at[parent] = heap[child], at[child]
+        parent = child
+    heap[parent], at[parent] = value, place
+
+
+@functools.cache
+def _compiled() -> Any:
+    from runtime.kernels.compiling import compile_together
+
+    return compile_together(_select, {"_beats": _beats, "_sink": _sink, "_BLOCK": _BLOCK})
+
+
+def pays(size: int, count: int) -> bool:
+    """Whether the heap is quicker than sorting rows of `size` for the best `count`."""
+    return size >= _LEAST and 0 < count <= min(_MOST, size // 8)
+
+
+def best(rows: Array, count: int, *, largest: bool) -> Array:
+    """The places of the `count` best elements of every row (the last dimension), the best first."""
+    lead, size = rows.shape[:-1], rows.shape[-1]
+    plain = rows.astype(np.float32) if rows.dtype == np.float16 else rows.view(np.uint8) if rows.dtype == bool else rows
+    lines = np.ascontiguousarray(plain).reshape(-1, size)
+    places = np.empty((len(lines), count), np.int64)
+    values = np.empty((len(lines), count), lines.dtype)
+    loop = _compiled()
+    in_parts(
+        lambda first, last: loop(lines, largest, places, values, first, last), len(lines), alone=rows.size < _ALONE
+    )
+    return places.reshape(*lead, count)

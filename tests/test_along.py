@@ -1,0 +1,72 @@
+"""Large reads and additions by index are those of NumPy, in the same order, so bit for bit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+SHAPES = {
+    "the last": ((40, 100), 1), "the first": ((100, 40), 0), "between": ((7, 50, 20), 1), "a vector": ((5000,), 0),
+}  # fmt: skip
+DTYPES = ("float32", "float64", "int64", "int16", "float16", "complex64")
+
+
+def operands(shape: tuple[int, ...], dtype: str, least: int) -> tuple[Any, Any]:
+    """Elements whose sums round, and indices that repeat."""
+    generator = np.random.default_rng(0)
+    values = (generator.standard_normal(shape) * 50).astype(dtype)
+    return values, generator.integers(least, min(shape), shape)
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("name", SHAPES)
+def test_gather(name: str, dtype: str) -> None:
+    shape, dim = SHAPES[name]
+    values, places = operands(shape, dtype, 0)
+    for at in (places, places.astype(np.int32), places[::-1]):
+        found = ow.gather(ow.from_numpy(values), dim, ow.from_numpy(at)).numpy()
+        np.testing.assert_array_equal(found, np.take_along_axis(values, at, dim))
+    spread = ow.from_numpy(values.T.copy()).permute(*reversed(range(len(shape))))
+    np.testing.assert_array_equal(
+        ow.gather(spread, dim, ow.from_numpy(places)).numpy(), np.take_along_axis(values, places, dim)
+    )
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("name", SHAPES)
+def test_scatter_add(name: str, dtype: str) -> None:
+    shape, dim = SHAPES[name]
+    values, places = operands(shape, dtype, 0)
+    at = list(np.ogrid[tuple(map(slice, shape))])
+    at[dim] = places
+    wide = np.float32 if dtype == "float16" else dtype
+    wanted = np.ones(shape, wide)
+    np.add.at(wanted, tuple(at), values.astype(wide))
+    found = ow.ones(*shape, dtype=getattr(ow, dtype)).scatter_add(dim, ow.from_numpy(places), ow.from_numpy(values))
+    np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("name", SHAPES)
+def test_index_add(name: str, dtype: str) -> None:
+    shape, dim = SHAPES[name]
+    values, places = operands(shape, dtype, 0)
+    vector = places.reshape(-1)[: shape[dim]]
+    wide = np.float32 if dtype == "float16" else dtype
+    wanted = np.ones(shape, wide)
+    np.add.at(wanted, (*[slice(None)] * dim, vector), values.astype(wide))
+    found = ow.ones(*shape, dtype=getattr(ow, dtype)).index_add(dim, ow.from_numpy(vector), ow.from_numpy(values))
+    np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+
+
+@pytest.mark.parametrize("bad", [-1, 100])
+def test_places_outside(bad: int) -> None:
+    places = np.zeros((40, 100), np.int64)
+    places[17, 3] = bad
+    with pytest.raises(RuntimeError) as caught:
+        ow.gather(ow.zeros(40, 100), 1, ow.from_numpy(places))
+    assert str(caught.value) == f"gather: index {bad} is out of bounds for dimension 1 with size 100"

@@ -1,0 +1,63 @@
+"""The few best elements of long rows are those that sorting gives, ties, NaN and zeros of either sign included."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from runtime.kernels import selecting, sorting
+
+DTYPES = ("float32", "float64", "int32", "int64", "uint8", "float16", "bool")
+SHAPES = ((5, 300), (2, 3, 1000), (1, 5000))
+
+
+def rows(dtype: str, shape: tuple[int, ...], kind: str) -> Any:
+    """Elements with or without many ties, or with NaN, infinity and zeros of both signs."""
+    generator = np.random.default_rng(0)
+    made = (generator.standard_normal(shape) * (100 if kind == "few ties" else 3)).astype(dtype)
+    if kind == "special" and made.dtype.kind == "f":
+        made[generator.random(shape) < 0.3] = np.nan
+        made[generator.random(shape) < 0.1] = np.inf
+        made[..., :9:2], made[..., 1:9:2] = -0.0, 0.0
+    return made
+
+
+@pytest.mark.parametrize("largest", [False, True])
+@pytest.mark.parametrize("kind", ["few ties", "many ties", "special"])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_the_best(dtype: str, kind: str, largest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    for shape in SHAPES:
+        for made in (rows(dtype, shape, kind), rows(dtype, shape, kind)[..., ::-1], np.sort(rows(dtype, shape, kind))):
+            for count in (1, 2, 7, 30):
+                assert selecting.pays(shape[-1], count)
+                found = sorting.order(made, descending=largest, first=count)
+                with monkeypatch.context() as patch, np.errstate(invalid="ignore"):
+                    patch.setattr(selecting, "pays", lambda *_: False)
+                    wanted = sorting.order(made, descending=largest, first=count)
+                np.testing.assert_array_equal(found, wanted)
+
+
+def whole_numbers(dtype: str, shape: tuple[int, ...]) -> list[Any]:
+    """Integers over the whole range of a dtype, at either end of it, and few or only one of them."""
+    generator = np.random.default_rng(1)
+    limits = np.iinfo(dtype)
+    return [
+        generator.integers(limits.min, limits.max, shape, dtype=dtype, endpoint=True),
+        generator.integers(limits.max - 50, limits.max, shape, dtype=dtype, endpoint=True),
+        generator.integers(limits.min, limits.min + 70, shape, dtype=dtype),
+        generator.integers(0, 9, shape).astype(dtype),
+        np.full(shape, 7, dtype),
+    ]
+
+
+@pytest.mark.parametrize("dtype", ["int64", "uint64", "int32", "uint8", "float64", "float32"])
+def test_orders_are_stable(dtype: str) -> None:
+    for shape in ((5, 300), (1, 4000), (3, 2, 257), (4, 10)):
+        kinds = ("few ties", "many ties", "special")
+        cases = [rows(dtype, shape, kind) for kind in kinds] if "float" in dtype else whole_numbers(dtype, shape)
+        for made in cases:
+            np.testing.assert_array_equal(sorting.order(made), np.argsort(made, -1, kind="stable"))
+            turned = made.shape[-1] - 1 - np.argsort(made[..., ::-1], -1, kind="stable")[..., ::-1]
+            np.testing.assert_array_equal(sorting.order(made, descending=True), turned)
