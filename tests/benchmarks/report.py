@@ -86,7 +86,8 @@ def _table(group: Results, results: Results) -> list[str]:
 def growth_text(one: Results) -> str:
     """What became of the cost of one of many."""
     word = "flat" if one["flat"] else "NOT FLAT"
-    return f"{word}: one of {one['to']:,} costs {one['growth']:.2f} times the cheapest, from 1,000 on (limit {one['limit']:g})"
+    dearer = f"{one['growth']:.2f} times the cheapest, from 1,000 on (limit {one['limit']:g})"
+    return f"{word}: one of {one['to']:,} costs {dearer}"
 
 
 def bar_text(row: Results, group: Results) -> str:
