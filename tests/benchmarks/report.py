@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from benchmarks.model import BESIDE, OURS
-from benchmarks.rounds import MEETS, MISSES, SLOWER, UNCLEAR
+from benchmarks.rounds import SLOWER, UNCLEAR
 from codegen.table import plain_table
 
 Results = Mapping[str, Any]
@@ -94,11 +94,7 @@ def bar_text(row: Results, group: Results) -> str:
     """A row against its bar, or against the worst that its group allows."""
     if "unit" in row:
         limit = row["bar"]
-        return (
-            ""
-            if limit is None or "meets" not in row
-            else f"{MEETS if row['meets'] else MISSES} {limit:g} {row['unit']}"
-        )
+        return "" if limit is None or "against" not in row else f"{row['against']} {limit:g} {row['unit']}"
     if row.get("bar") is not None and "ratio" in row:
         return f"{row['ratio']['against']} {row['bar']:g}"
     if above(row, group):
