@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -56,7 +55,7 @@ def _program(program: Program, names: Sequence[str], *, quick: bool, say: Say) -
     times = {name: found for name, found in times.items() if found and name not in row["failed"]}
     row |= rounds.describe(times)
     if program.bar is not None and OURS in times:
-        row["meets"] = statistics.median(times[OURS]) <= program.bar
+        row["against"] = rounds.within(times[OURS], program.bar)
     values = "  ".join(f"{name} {value:.2f} {program.unit}" for name, value in row["seconds"].items())
     say(f"  {program.name}: {values}{''.join(f'; {name}: {text}' for name, text in row['failed'].items())}")
     return row

@@ -123,7 +123,7 @@ def _amounts(group: Results) -> dict[str, Any]:
         goal = None if row["bar"] is None else row["bar"] / limit
         rows.append({
             "case": row["case"], "bar": report.bar_text(row, group),
-            "state": {True: "good", False: "bad"}.get(row.get("meets"), ""),
+            "state": _STATES.get(row.get("against"), "open"),
             "amounts": [_amount(name, found, limit, row["unit"], goal if name == OURS else None)
                         for name, found in row["seconds"].items()],
         })  # fmt: skip

@@ -8,7 +8,12 @@ from typing import Any
 from codegen.table import plain_table
 
 from benchmarks.model import BESIDE, OURS
+<<<<<<< HEAD
 from benchmarks.rounds import MEETS, MISSES, SLOWER, UNCLEAR
+=======
+from benchmarks.rounds import SLOWER, UNCLEAR
+from codegen.table import plain_table
+>>>>>>> bench
 
 Results = Mapping[str, Any]
 
@@ -87,18 +92,15 @@ def _table(group: Results, results: Results) -> list[str]:
 def growth_text(one: Results) -> str:
     """What became of the cost of one of many."""
     word = "flat" if one["flat"] else "NOT FLAT"
-    return f"{word}: one of {one['to']:,} costs {one['growth']:.2f} times the cheapest, from 1,000 on (limit {one['limit']:g})"
+    dearer = f"{one['growth']:.2f} times the cheapest, from 1,000 on (limit {one['limit']:g})"
+    return f"{word}: one of {one['to']:,} costs {dearer}"
 
 
 def bar_text(row: Results, group: Results) -> str:
     """A row against its bar, or against the worst that its group allows."""
     if "unit" in row:
         limit = row["bar"]
-        return (
-            ""
-            if limit is None or "meets" not in row
-            else f"{MEETS if row['meets'] else MISSES} {limit:g} {row['unit']}"
-        )
+        return "" if limit is None or "against" not in row else f"{row['against']} {limit:g} {row['unit']}"
     if row.get("bar") is not None and "ratio" in row:
         return f"{row['ratio']['against']} {row['bar']:g}"
     if above(row, group):

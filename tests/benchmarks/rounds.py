@@ -106,6 +106,11 @@ def confident_ranks(count: int, confidence: float = 0.95) -> int:
     return max(ranks - 1, 0)
 
 
+def within(amounts: Sequence[float], bar: float) -> str:
+    """Whether amounts meet a bar: all of them do, none does, or no conclusion."""
+    return MEETS if max(amounts) <= bar else MISSES if min(amounts) > bar else UNCLEAR
+
+
 def repeatability(times: Sequence[float]) -> float:
     """How much one statement differs from itself, measured again: the median relative change between rounds."""
     changes = [abs(math.log(b / a)) for a, b in pairwise(times)]
