@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from codegen.table import plain_table
-
 from benchmarks.model import BESIDE, OURS
-<<<<<<< HEAD
-from benchmarks.rounds import MEETS, MISSES, SLOWER, UNCLEAR
-=======
 from benchmarks.rounds import SLOWER, UNCLEAR
 from codegen.table import plain_table
->>>>>>> bench
 
 Results = Mapping[str, Any]
 
