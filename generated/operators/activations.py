@@ -82,6 +82,15 @@ SIGMOID_.implement(CPU, sigmoid__cpu)
 
 def sigmoid_out_cpu(self, out):
     """sigmoid.out on the CPU."""
+    dtype = self.dtype
+    kernel = SIGMOID_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SIGMOID_LOOP.compute((self,), (), (out,))
 
 
@@ -244,6 +253,15 @@ ERF_.implement(CPU, erf__cpu)
 
 def erf_out_cpu(self, out):
     """erf.out on the CPU."""
+    dtype = self.dtype
+    kernel = ERF_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ERF_LOOP.compute((self,), (), (out,))
 
 
@@ -406,6 +424,15 @@ ERFC_.implement(CPU, erfc__cpu)
 
 def erfc_out_cpu(self, out):
     """erfc.out on the CPU."""
+    dtype = self.dtype
+    kernel = ERFC_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ERFC_LOOP.compute((self,), (), (out,))
 
 
@@ -566,6 +593,15 @@ RELU_.implement(CPU, relu__cpu)
 
 def relu_out_cpu(self, out):
     """relu.out on the CPU."""
+    dtype = self.dtype
+    kernel = RELU_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return RELU_LOOP.compute((self,), (), (out,))
 
 
@@ -1017,6 +1053,15 @@ SILU_.implement(CPU, silu__cpu)
 
 def silu_out_cpu(self, out):
     """silu.out on the CPU."""
+    dtype = self.dtype
+    kernel = SILU_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SILU_LOOP.compute((self,), (), (out,))
 
 

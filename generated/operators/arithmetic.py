@@ -85,6 +85,16 @@ ADD__TENSOR.implement(CPU, add__Tensor_cpu)
 
 def add_out_cpu(self, other, alpha, out):
     """add.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype and type(alpha) in dtype.absorbs:
+        kernel = ADD_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), (alpha,)) == 0
+        ):
+            bump_version(out)
+            return out
     return ADD_TENSOR_LOOP.compute((self, other), (alpha,), (out,))
 
 
@@ -391,6 +401,16 @@ SUB__TENSOR.implement(CPU, sub__Tensor_cpu)
 
 def sub_out_cpu(self, other, alpha, out):
     """sub.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype and type(alpha) in dtype.absorbs:
+        kernel = SUB_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), (alpha,)) == 0
+        ):
+            bump_version(out)
+            return out
     return SUB_TENSOR_LOOP.compute((self, other), (alpha,), (out,))
 
 
@@ -979,6 +999,16 @@ MUL__TENSOR.implement(CPU, mul__Tensor_cpu)
 
 def mul_out_cpu(self, other, out):
     """mul.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = MUL_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return MUL_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1396,6 +1426,16 @@ DIV__TENSOR.implement(CPU, div__Tensor_cpu)
 
 def div_out_cpu(self, other, out):
     """div.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = DIV_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return DIV_TENSOR_LOOP.compute((self, other), (), (out,))
 
 

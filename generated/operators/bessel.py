@@ -87,6 +87,15 @@ SINC_.implement(CPU, sinc__cpu)
 
 def sinc_out_cpu(self, out):
     """sinc.out on the CPU."""
+    dtype = self.dtype
+    kernel = SINC_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SINC_LOOP.compute((self,), (), (out,))
 
 
@@ -302,6 +311,15 @@ I0_.implement(CPU, i0__cpu)
 
 def i0_out_cpu(self, out):
     """i0.out on the CPU."""
+    dtype = self.dtype
+    kernel = I0_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return I0_LOOP.compute((self,), (), (out,))
 
 
@@ -470,6 +488,15 @@ SPECIAL_I0E.implement(CPU, special_i0e_cpu)
 
 def special_i0e_out_cpu(self, out):
     """special_i0e.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_I0E_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_I0E_LOOP.compute((self,), (), (out,))
 
 
@@ -572,6 +599,15 @@ SPECIAL_I1.implement(CPU, special_i1_cpu)
 
 def special_i1_out_cpu(self, out):
     """special_i1.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_I1_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_I1_LOOP.compute((self,), (), (out,))
 
 
@@ -687,6 +723,15 @@ SPECIAL_I1E.implement(CPU, special_i1e_cpu)
 
 def special_i1e_out_cpu(self, out):
     """special_i1e.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_I1E_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_I1E_LOOP.compute((self,), (), (out,))
 
 
@@ -804,6 +849,15 @@ SPECIAL_ERFCX.implement(CPU, special_erfcx_cpu)
 
 def special_erfcx_out_cpu(self, out):
     """special_erfcx.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_ERFCX_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_ERFCX_LOOP.compute((self,), (), (out,))
 
 
@@ -917,6 +971,15 @@ SPECIAL_ENTR.implement(CPU, special_entr_cpu)
 
 def special_entr_out_cpu(self, out):
     """special_entr.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_ENTR_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_ENTR_LOOP.compute((self,), (), (out,))
 
 
@@ -1023,6 +1086,15 @@ SPECIAL_NDTR.implement(CPU, special_ndtr_cpu)
 
 def special_ndtr_out_cpu(self, out):
     """special_ndtr.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_NDTR_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_NDTR_LOOP.compute((self,), (), (out,))
 
 
@@ -1134,6 +1206,15 @@ SPECIAL_NDTRI.implement(CPU, special_ndtri_cpu)
 
 def special_ndtri_out_cpu(self, out):
     """special_ndtri.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_NDTRI_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_NDTRI_LOOP.compute((self,), (), (out,))
 
 
@@ -1248,6 +1329,15 @@ SPECIAL_LOG_NDTR.implement(CPU, special_log_ndtr_cpu)
 
 def special_log_ndtr_out_cpu(self, out):
     """special_log_ndtr.out on the CPU."""
+    dtype = self.dtype
+    kernel = SPECIAL_LOG_NDTR_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SPECIAL_LOG_NDTR_LOOP.compute((self,), (), (out,))
 
 

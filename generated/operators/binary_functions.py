@@ -66,6 +66,16 @@ FMAX.implement(CPU, fmax_cpu)
 
 def fmax_out_cpu(self, other, out):
     """fmax.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = FMAX_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return FMAX_LOOP.compute((self, other), (), (out,))
 
 
@@ -189,6 +199,16 @@ FMIN.implement(CPU, fmin_cpu)
 
 def fmin_out_cpu(self, other, out):
     """fmin.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = FMIN_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return FMIN_LOOP.compute((self, other), (), (out,))
 
 
@@ -336,6 +356,16 @@ ATAN2_.implement(CPU, atan2__cpu)
 
 def atan2_out_cpu(self, other, out):
     """atan2.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = ATAN2_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return ATAN2_LOOP.compute((self, other), (), (out,))
 
 
@@ -565,6 +595,16 @@ HYPOT_.implement(CPU, hypot__cpu)
 
 def hypot_out_cpu(self, other, out):
     """hypot.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = HYPOT_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return HYPOT_LOOP.compute((self, other), (), (out,))
 
 
@@ -742,6 +782,16 @@ LOGADDEXP.implement(CPU, logaddexp_cpu)
 
 def logaddexp_out_cpu(self, other, out):
     """logaddexp.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGADDEXP_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LOGADDEXP_LOOP.compute((self, other), (), (out,))
 
 
@@ -867,6 +917,16 @@ LOGADDEXP2.implement(CPU, logaddexp2_cpu)
 
 def logaddexp2_out_cpu(self, other, out):
     """logaddexp2.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGADDEXP2_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LOGADDEXP2_LOOP.compute((self, other), (), (out,))
 
 
@@ -1020,6 +1080,16 @@ COPYSIGN__TENSOR.implement(CPU, copysign__Tensor_cpu)
 
 def copysign_out_cpu(self, other, out):
     """copysign.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = COPYSIGN_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return COPYSIGN_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1196,6 +1266,16 @@ COPYSIGN__SCALAR.implement(CPU, copysign__Scalar_cpu)
 
 def copysign_Scalar_out_cpu(self, other, out):
     """copysign.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = COPYSIGN_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return COPYSIGN_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -1354,6 +1434,16 @@ NEXTAFTER_.implement(CPU, nextafter__cpu)
 
 def nextafter_out_cpu(self, other, out):
     """nextafter.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = NEXTAFTER_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return NEXTAFTER_LOOP.compute((self, other), (), (out,))
 
 
@@ -1582,6 +1672,16 @@ GCD_.implement(CPU, gcd__cpu)
 
 def gcd_out_cpu(self, other, out):
     """gcd.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GCD_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return GCD_LOOP.compute((self, other), (), (out,))
 
 
@@ -1649,6 +1749,16 @@ LCM_.implement(CPU, lcm__cpu)
 
 def lcm_out_cpu(self, other, out):
     """lcm.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LCM_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LCM_LOOP.compute((self, other), (), (out,))
 
 
@@ -1716,6 +1826,16 @@ HEAVISIDE_.implement(CPU, heaviside__cpu)
 
 def heaviside_out_cpu(self, values, out):
     """heaviside.out on the CPU."""
+    dtype = self.dtype
+    if values.dtype is dtype:
+        kernel = HEAVISIDE_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, values._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return HEAVISIDE_LOOP.compute((self, values), (), (out,))
 
 

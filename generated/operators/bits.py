@@ -80,6 +80,16 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, bitwise_left_shift__Tensor_cpu)
 
 def bitwise_left_shift_Tensor_out_cpu(self, other, out):
     """bitwise_left_shift.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -150,6 +160,16 @@ BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_left_shift__Tensor_Scal
 
 def bitwise_left_shift_Tensor_Scalar_out_cpu(self, other, out):
     """bitwise_left_shift.Tensor_Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -201,6 +221,16 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor
 
 def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_left_shift.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -292,6 +322,16 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, bitwise_right_shift__Tensor_cpu)
 
 def bitwise_right_shift_Tensor_out_cpu(self, other, out):
     """bitwise_right_shift.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -362,6 +402,16 @@ BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_right_shift__Tensor_Sc
 
 def bitwise_right_shift_Tensor_Scalar_out_cpu(self, other, out):
     """bitwise_right_shift.Tensor_Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -413,6 +463,16 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tens
 
 def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_right_shift.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -483,6 +543,16 @@ BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
 
 def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_and.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -531,6 +601,16 @@ BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
 
 def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_or.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -579,6 +659,16 @@ BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
 
 def bitwise_xor_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_xor.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 

@@ -94,6 +94,16 @@ ADDCMUL_.implement(CPU, addcmul__cpu)
 
 def addcmul_out_cpu(self, tensor1, tensor2, value, out):
     """addcmul.out on the CPU."""
+    dtype = self.dtype
+    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
+        kernel = ADDCMUL_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out._array), (value,)) == 0
+        ):
+            bump_version(out)
+            return out
     return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
 
 
@@ -311,6 +321,16 @@ ADDCDIV_.implement(CPU, addcdiv__cpu)
 
 def addcdiv_out_cpu(self, tensor1, tensor2, value, out):
     """addcdiv.out on the CPU."""
+    dtype = self.dtype
+    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
+        kernel = ADDCDIV_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out._array), (value,)) == 0
+        ):
+            bump_version(out)
+            return out
     return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
 
 
@@ -527,6 +547,16 @@ LERP__SCALAR.implement(CPU, lerp__Scalar_cpu)
 
 def lerp_Scalar_out_cpu(self, end, weight, out):
     """lerp.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if end.dtype is dtype and type(weight) in dtype.absorbs:
+        kernel = LERP_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, end._array, out._array), (weight,)) == 0
+        ):
+            bump_version(out)
+            return out
     return LERP_SCALAR_LOOP.compute((self, end), (weight,), (out,))
 
 
@@ -711,6 +741,16 @@ LERP__TENSOR.implement(CPU, lerp__Tensor_cpu)
 
 def lerp_Tensor_out_cpu(self, end, weight, out):
     """lerp.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if end.dtype is dtype and weight.dtype is dtype:
+        kernel = LERP_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, end._array, weight._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LERP_TENSOR_LOOP.compute((self, end, weight), (), (out,))
 
 
@@ -925,6 +965,16 @@ MASKED_FILL__SCALAR.implement(CPU, masked_fill__Scalar_cpu)
 
 def masked_fill_Scalar_out_cpu(self, mask, value, out):
     """masked_fill.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if mask.dtype is bool_ and type(value) in dtype.absorbs:
+        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, mask._array, out._array), (value,)) == 0
+        ):
+            bump_version(out)
+            return out
     return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,), (out,))
 
 

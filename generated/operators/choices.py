@@ -15,6 +15,7 @@ from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.choices"
@@ -64,6 +65,16 @@ WHERE_SELF.implement(CPU, where_self_cpu)
 
 def where_self_out_cpu(condition, self, other, out):
     """where.self_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype and condition.dtype is bool_:
+        kernel = WHERE_SELF_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (condition._array, array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return WHERE_SELF_LOOP.compute((condition, self, other), (), (out,))
 
 

@@ -78,6 +78,16 @@ EQ__TENSOR.implement(CPU, eq__Tensor_cpu)
 
 def eq_Tensor_out_cpu(self, other, out):
     """eq.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = EQ_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return EQ_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -145,6 +155,16 @@ EQ__SCALAR.implement(CPU, eq__Scalar_cpu)
 
 def eq_Scalar_out_cpu(self, other, out):
     """eq.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = EQ_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return EQ_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -212,6 +232,16 @@ NE__TENSOR.implement(CPU, ne__Tensor_cpu)
 
 def ne_Tensor_out_cpu(self, other, out):
     """ne.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = NE_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return NE_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -330,6 +360,16 @@ NE__SCALAR.implement(CPU, ne__Scalar_cpu)
 
 def ne_Scalar_out_cpu(self, other, out):
     """ne.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = NE_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return NE_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -450,6 +490,16 @@ LT__TENSOR.implement(CPU, lt__Tensor_cpu)
 
 def lt_Tensor_out_cpu(self, other, out):
     """lt.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LT_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LT_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -570,6 +620,16 @@ LT__SCALAR.implement(CPU, lt__Scalar_cpu)
 
 def lt_Scalar_out_cpu(self, other, out):
     """lt.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LT_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return LT_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -690,6 +750,16 @@ LE__TENSOR.implement(CPU, le__Tensor_cpu)
 
 def le_Tensor_out_cpu(self, other, out):
     """le.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LE_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LE_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -810,6 +880,16 @@ LE__SCALAR.implement(CPU, le__Scalar_cpu)
 
 def le_Scalar_out_cpu(self, other, out):
     """le.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LE_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return LE_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -930,6 +1010,16 @@ GT__TENSOR.implement(CPU, gt__Tensor_cpu)
 
 def gt_Tensor_out_cpu(self, other, out):
     """gt.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GT_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return GT_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1050,6 +1140,16 @@ GT__SCALAR.implement(CPU, gt__Scalar_cpu)
 
 def gt_Scalar_out_cpu(self, other, out):
     """gt.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GT_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return GT_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -1170,6 +1270,16 @@ GE__TENSOR.implement(CPU, ge__Tensor_cpu)
 
 def ge_Tensor_out_cpu(self, other, out):
     """ge.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GE_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return GE_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1290,6 +1400,16 @@ GE__SCALAR.implement(CPU, ge__Scalar_cpu)
 
 def ge_Scalar_out_cpu(self, other, out):
     """ge.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GE_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return GE_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -1406,6 +1526,15 @@ LOGICAL_NOT_.implement(CPU, logical_not__cpu)
 
 def logical_not_out_cpu(self, out):
     """logical_not.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOGICAL_NOT_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOGICAL_NOT_LOOP.compute((self,), (), (out,))
 
 
@@ -1473,6 +1602,16 @@ LOGICAL_AND_.implement(CPU, logical_and__cpu)
 
 def logical_and_out_cpu(self, other, out):
     """logical_and.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_AND_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LOGICAL_AND_LOOP.compute((self, other), (), (out,))
 
 
@@ -1540,6 +1679,16 @@ LOGICAL_OR_.implement(CPU, logical_or__cpu)
 
 def logical_or_out_cpu(self, other, out):
     """logical_or.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_OR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LOGICAL_OR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1607,6 +1756,16 @@ LOGICAL_XOR_.implement(CPU, logical_xor__cpu)
 
 def logical_xor_out_cpu(self, other, out):
     """logical_xor.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_XOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return LOGICAL_XOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1676,6 +1835,16 @@ BITWISE_AND__TENSOR.implement(CPU, bitwise_and__Tensor_cpu)
 
 def bitwise_and_Tensor_out_cpu(self, other, out):
     """bitwise_and.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1798,6 +1967,16 @@ BITWISE_OR__TENSOR.implement(CPU, bitwise_or__Tensor_cpu)
 
 def bitwise_or_Tensor_out_cpu(self, other, out):
     """bitwise_or.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -1920,6 +2099,16 @@ BITWISE_XOR__TENSOR.implement(CPU, bitwise_xor__Tensor_cpu)
 
 def bitwise_xor_Tensor_out_cpu(self, other, out):
     """bitwise_xor.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -2038,6 +2227,15 @@ BITWISE_NOT_.implement(CPU, bitwise_not__cpu)
 
 def bitwise_not_out_cpu(self, out):
     """bitwise_not.out on the CPU."""
+    dtype = self.dtype
+    kernel = BITWISE_NOT_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return BITWISE_NOT_LOOP.compute((self,), (), (out,))
 
 

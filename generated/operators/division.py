@@ -83,6 +83,16 @@ FLOOR_DIVIDE__TENSOR.implement(CPU, floor_divide__Tensor_cpu)
 
 def floor_divide_out_cpu(self, other, out):
     """floor_divide.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = FLOOR_DIVIDE_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return FLOOR_DIVIDE_LOOP.compute((self, other), (), (out,))
 
 
@@ -384,6 +394,16 @@ REMAINDER__TENSOR.implement(CPU, remainder__Tensor_cpu)
 
 def remainder_Tensor_out_cpu(self, other, out):
     """remainder.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = REMAINDER_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return REMAINDER_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -561,6 +581,16 @@ REMAINDER__SCALAR.implement(CPU, remainder__Scalar_cpu)
 
 def remainder_Scalar_out_cpu(self, other, out):
     """remainder.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = REMAINDER_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return REMAINDER_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -704,6 +734,16 @@ FMOD__TENSOR.implement(CPU, fmod__Tensor_cpu)
 
 def fmod_Tensor_out_cpu(self, other, out):
     """fmod.Tensor_out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = FMOD_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return FMOD_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -879,6 +919,16 @@ FMOD__SCALAR.implement(CPU, fmod__Scalar_cpu)
 
 def fmod_Scalar_out_cpu(self, other, out):
     """fmod.Scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = FMOD_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return FMOD_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -1003,6 +1053,16 @@ REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
 
 def remainder_Scalar_Tensor_out_cpu(self, other, out):
     """remainder.Scalar_Tensor_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = REMAINDER_SCALAR_TENSOR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
 
 

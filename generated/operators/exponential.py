@@ -81,6 +81,15 @@ EXP_.implement(CPU, exp__cpu)
 
 def exp_out_cpu(self, out):
     """exp.out on the CPU."""
+    dtype = self.dtype
+    kernel = EXP_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return EXP_LOOP.compute((self,), (), (out,))
 
 
@@ -241,6 +250,15 @@ EXP2_.implement(CPU, exp2__cpu)
 
 def exp2_out_cpu(self, out):
     """exp2.out on the CPU."""
+    dtype = self.dtype
+    kernel = EXP2_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return EXP2_LOOP.compute((self,), (), (out,))
 
 
@@ -401,6 +419,15 @@ EXPM1_.implement(CPU, expm1__cpu)
 
 def expm1_out_cpu(self, out):
     """expm1.out on the CPU."""
+    dtype = self.dtype
+    kernel = EXPM1_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return EXPM1_LOOP.compute((self,), (), (out,))
 
 
@@ -561,6 +588,15 @@ LOG_.implement(CPU, log__cpu)
 
 def log_out_cpu(self, out):
     """log.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOG_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOG_LOOP.compute((self,), (), (out,))
 
 
@@ -721,6 +757,15 @@ LOG2_.implement(CPU, log2__cpu)
 
 def log2_out_cpu(self, out):
     """log2.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOG2_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOG2_LOOP.compute((self,), (), (out,))
 
 
@@ -881,6 +926,15 @@ LOG10_.implement(CPU, log10__cpu)
 
 def log10_out_cpu(self, out):
     """log10.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOG10_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOG10_LOOP.compute((self,), (), (out,))
 
 
@@ -1041,6 +1095,15 @@ LOG1P_.implement(CPU, log1p__cpu)
 
 def log1p_out_cpu(self, out):
     """log1p.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOG1P_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOG1P_LOOP.compute((self,), (), (out,))
 
 
@@ -1201,6 +1264,15 @@ SQRT_.implement(CPU, sqrt__cpu)
 
 def sqrt_out_cpu(self, out):
     """sqrt.out on the CPU."""
+    dtype = self.dtype
+    kernel = SQRT_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SQRT_LOOP.compute((self,), (), (out,))
 
 
@@ -1361,6 +1433,15 @@ RSQRT_.implement(CPU, rsqrt__cpu)
 
 def rsqrt_out_cpu(self, out):
     """rsqrt.out on the CPU."""
+    dtype = self.dtype
+    kernel = RSQRT_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return RSQRT_LOOP.compute((self,), (), (out,))
 
 

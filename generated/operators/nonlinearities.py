@@ -85,6 +85,16 @@ LEAKY_RELU_.implement(CPU, leaky_relu__cpu)
 
 def leaky_relu_out_cpu(self, negative_slope, out):
     """leaky_relu.out on the CPU."""
+    dtype = self.dtype
+    if type(negative_slope) in dtype.absorbs:
+        kernel = LEAKY_RELU_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (negative_slope,)) == 0
+        ):
+            bump_version(out)
+            return out
     return LEAKY_RELU_LOOP.compute((self,), (negative_slope,), (out,))
 
 
@@ -252,6 +262,16 @@ ELU_.implement(CPU, elu__cpu)
 
 def elu_out_cpu(self, alpha, out):
     """elu.out on the CPU."""
+    dtype = self.dtype
+    if type(alpha) in dtype.absorbs:
+        kernel = ELU_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (alpha,)) == 0
+        ):
+            bump_version(out)
+            return out
     return ELU_LOOP.compute((self,), (alpha,), (out,))
 
 
@@ -721,6 +741,15 @@ MISH_.implement(CPU, mish__cpu)
 
 def mish_out_cpu(self, out):
     """mish.out on the CPU."""
+    dtype = self.dtype
+    kernel = MISH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return MISH_LOOP.compute((self,), (), (out,))
 
 
@@ -864,6 +893,16 @@ SOFTPLUS.implement(CPU, softplus_cpu)
 
 def softplus_out_cpu(self, beta, threshold, out):
     """softplus.out on the CPU."""
+    dtype = self.dtype
+    if type(beta) in dtype.absorbs and type(threshold) in dtype.absorbs:
+        kernel = SOFTPLUS_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (beta, threshold)) == 0
+        ):
+            bump_version(out)
+            return out
     return SOFTPLUS_LOOP.compute((self,), (beta, threshold), (out,))
 
 
@@ -995,6 +1034,16 @@ HARDTANH_.implement(CPU, hardtanh__cpu)
 
 def hardtanh_out_cpu(self, min_val, max_val, out):
     """hardtanh.out on the CPU."""
+    dtype = self.dtype
+    if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
+        kernel = HARDTANH_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (min_val, max_val)) == 0
+        ):
+            bump_version(out)
+            return out
     return HARDTANH_LOOP.compute((self,), (min_val, max_val), (out,))
 
 
@@ -1305,6 +1354,15 @@ HARDSWISH_.implement(CPU, hardswish__cpu)
 
 def hardswish_out_cpu(self, out):
     """hardswish.out on the CPU."""
+    dtype = self.dtype
+    kernel = HARDSWISH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return HARDSWISH_LOOP.compute((self,), (), (out,))
 
 
@@ -1465,6 +1523,15 @@ HARDSIGMOID_.implement(CPU, hardsigmoid__cpu)
 
 def hardsigmoid_out_cpu(self, out):
     """hardsigmoid.out on the CPU."""
+    dtype = self.dtype
+    kernel = HARDSIGMOID_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return HARDSIGMOID_LOOP.compute((self,), (), (out,))
 
 
@@ -1605,6 +1672,15 @@ LOGSIGMOID.implement(CPU, logsigmoid_cpu)
 
 def logsigmoid_out_cpu(self, out):
     """logsigmoid.out on the CPU."""
+    dtype = self.dtype
+    kernel = LOGSIGMOID_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LOGSIGMOID_LOOP.compute((self,), (), (out,))
 
 

@@ -112,6 +112,15 @@ CONJ_PHYSICAL_.implement(CPU, conj_physical__cpu)
 
 def conj_physical_out_cpu(self, out):
     """conj_physical.out on the CPU."""
+    dtype = self.dtype
+    kernel = CONJ_PHYSICAL_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return CONJ_PHYSICAL_LOOP.compute((self,), (), (out,))
 
 

@@ -82,6 +82,15 @@ SQUARE_.implement(CPU, square__cpu)
 
 def square_out_cpu(self, out):
     """square.out on the CPU."""
+    dtype = self.dtype
+    kernel = SQUARE_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SQUARE_LOOP.compute((self,), (), (out,))
 
 
@@ -242,6 +251,15 @@ RECIPROCAL_.implement(CPU, reciprocal__cpu)
 
 def reciprocal_out_cpu(self, out):
     """reciprocal.out on the CPU."""
+    dtype = self.dtype
+    kernel = RECIPROCAL_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return RECIPROCAL_LOOP.compute((self,), (), (out,))
 
 
@@ -406,6 +424,16 @@ POW__TENSOR.implement(CPU, pow__Tensor_cpu)
 
 def pow_Tensor_Tensor_out_cpu(self, exponent, out):
     """pow.Tensor_Tensor_out on the CPU."""
+    dtype = self.dtype
+    if exponent.dtype is dtype:
+        kernel = POW_TENSOR_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, exponent._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (out,))
 
 
@@ -775,6 +803,16 @@ POW_SCALAR.implement(CPU, pow_Scalar_cpu)
 
 def pow_Scalar_out_cpu(self, exponent, out):
     """pow.Scalar_out on the CPU."""
+    dtype = exponent.dtype
+    if type(self) in dtype.absorbs:
+        kernel = POW_SCALAR_LOOP[dtype]
+        array = exponent._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return POW_SCALAR_LOOP.compute((exponent,), (self,), (out,))
 
 

@@ -83,6 +83,15 @@ FLOOR_.implement(CPU, floor__cpu)
 
 def floor_out_cpu(self, out):
     """floor.out on the CPU."""
+    dtype = self.dtype
+    kernel = FLOOR_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return FLOOR_LOOP.compute((self,), (), (out,))
 
 
@@ -223,6 +232,15 @@ CEIL_.implement(CPU, ceil__cpu)
 
 def ceil_out_cpu(self, out):
     """ceil.out on the CPU."""
+    dtype = self.dtype
+    kernel = CEIL_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return CEIL_LOOP.compute((self,), (), (out,))
 
 
@@ -363,6 +381,15 @@ TRUNC_.implement(CPU, trunc__cpu)
 
 def trunc_out_cpu(self, out):
     """trunc.out on the CPU."""
+    dtype = self.dtype
+    kernel = TRUNC_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return TRUNC_LOOP.compute((self,), (), (out,))
 
 
@@ -554,6 +581,15 @@ FRAC_.implement(CPU, frac__cpu)
 
 def frac_out_cpu(self, out):
     """frac.out on the CPU."""
+    dtype = self.dtype
+    kernel = FRAC_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return FRAC_LOOP.compute((self,), (), (out,))
 
 
@@ -694,6 +730,15 @@ ROUND_.implement(CPU, round__cpu)
 
 def round_out_cpu(self, out):
     """round.out on the CPU."""
+    dtype = self.dtype
+    kernel = ROUND_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ROUND_LOOP.compute((self,), (), (out,))
 
 
@@ -1039,6 +1084,15 @@ SIGNBIT.implement(CPU, signbit_cpu)
 
 def signbit_out_cpu(self, out):
     """signbit.out on the CPU."""
+    dtype = self.dtype
+    kernel = SIGNBIT_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SIGNBIT_LOOP.compute((self,), (), (out,))
 
 
@@ -1085,6 +1139,15 @@ ISPOSINF.implement(CPU, isposinf_cpu)
 
 def isposinf_out_cpu(self, out):
     """isposinf.out on the CPU."""
+    dtype = self.dtype
+    kernel = ISPOSINF_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ISPOSINF_LOOP.compute((self,), (), (out,))
 
 
@@ -1131,6 +1194,15 @@ ISNEGINF.implement(CPU, isneginf_cpu)
 
 def isneginf_out_cpu(self, out):
     """isneginf.out on the CPU."""
+    dtype = self.dtype
+    kernel = ISNEGINF_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ISNEGINF_LOOP.compute((self,), (), (out,))
 
 
@@ -1385,6 +1457,15 @@ DEG2RAD_.implement(CPU, deg2rad__cpu)
 
 def deg2rad_out_cpu(self, out):
     """deg2rad.out on the CPU."""
+    dtype = self.dtype
+    kernel = DEG2RAD_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return DEG2RAD_LOOP.compute((self,), (), (out,))
 
 
@@ -1538,6 +1619,15 @@ RAD2DEG_.implement(CPU, rad2deg__cpu)
 
 def rad2deg_out_cpu(self, out):
     """rad2deg.out on the CPU."""
+    dtype = self.dtype
+    kernel = RAD2DEG_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return RAD2DEG_LOOP.compute((self,), (), (out,))
 
 

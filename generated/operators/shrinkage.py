@@ -67,6 +67,16 @@ SOFTSHRINK.implement(CPU, softshrink_cpu)
 
 def softshrink_out_cpu(self, lambd, out):
     """softshrink.out on the CPU."""
+    dtype = self.dtype
+    if type(lambd) in dtype.absorbs:
+        kernel = SOFTSHRINK_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (lambd,)) == 0
+        ):
+            bump_version(out)
+            return out
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.compute((self,), (lambd,), (out,))
     raise language.no_case("softshrink.out", {"lambd": lambd})
@@ -178,6 +188,16 @@ HARDSHRINK.implement(CPU, hardshrink_cpu)
 
 def hardshrink_out_cpu(self, lambd, out):
     """hardshrink.out on the CPU."""
+    dtype = self.dtype
+    if type(lambd) in dtype.absorbs:
+        kernel = HARDSHRINK_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (lambd,)) == 0
+        ):
+            bump_version(out)
+            return out
     return HARDSHRINK_LOOP.compute((self,), (lambd,), (out,))
 
 
@@ -311,6 +331,16 @@ THRESHOLD_.implement(CPU, threshold__cpu)
 
 def threshold_out_cpu(self, threshold, value, out):
     """threshold.out on the CPU."""
+    dtype = self.dtype
+    if type(threshold) in dtype.absorbs and type(value) in dtype.absorbs:
+        kernel = THRESHOLD_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (threshold, value)) == 0
+        ):
+            bump_version(out)
+            return out
     return THRESHOLD_LOOP.compute((self,), (threshold, value), (out,))
 
 

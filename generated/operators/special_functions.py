@@ -87,6 +87,15 @@ ERFINV_.implement(CPU, erfinv__cpu)
 
 def erfinv_out_cpu(self, out):
     """erfinv.out on the CPU."""
+    dtype = self.dtype
+    kernel = ERFINV_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ERFINV_LOOP.compute((self,), (), (out,))
 
 
@@ -286,6 +295,15 @@ LGAMMA_.implement(CPU, lgamma__cpu)
 
 def lgamma_out_cpu(self, out):
     """lgamma.out on the CPU."""
+    dtype = self.dtype
+    kernel = LGAMMA_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return LGAMMA_LOOP.compute((self,), (), (out,))
 
 
@@ -485,6 +503,15 @@ DIGAMMA_.implement(CPU, digamma__cpu)
 
 def digamma_out_cpu(self, out):
     """digamma.out on the CPU."""
+    dtype = self.dtype
+    kernel = DIGAMMA_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return DIGAMMA_LOOP.compute((self,), (), (out,))
 
 

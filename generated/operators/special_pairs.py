@@ -90,6 +90,16 @@ XLOGY__TENSOR.implement(CPU, xlogy__Tensor_cpu)
 
 def xlogy_OutTensor_cpu(self, other, out):
     """xlogy.OutTensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = XLOGY_TENSOR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return XLOGY_TENSOR_LOOP.compute((self, other), (), (out,))
 
 
@@ -301,6 +311,16 @@ XLOGY_SCALAR_SELF.implement(CPU, xlogy_Scalar_Self_cpu)
 
 def xlogy_OutScalar_Self_cpu(self, other, out):
     """xlogy.OutScalar_Self on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = XLOGY_SCALAR_SELF_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return XLOGY_SCALAR_SELF_LOOP.compute((other,), (self,), (out,))
 
 
@@ -478,6 +498,16 @@ XLOGY__SCALAR_OTHER.implement(CPU, xlogy__Scalar_Other_cpu)
 
 def xlogy_OutScalar_Other_cpu(self, other, out):
     """xlogy.OutScalar_Other on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = XLOGY_SCALAR_OTHER_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return XLOGY_SCALAR_OTHER_LOOP.compute((self,), (other,), (out,))
 
 
@@ -670,6 +700,16 @@ SPECIAL_XLOG1PY.implement(CPU, special_xlog1py_cpu)
 
 def special_xlog1py_out_cpu(self, other, out):
     """special_xlog1py.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = SPECIAL_XLOG1PY_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_XLOG1PY_LOOP.compute((self, other), (), (out,))
 
 
@@ -800,6 +840,16 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, special_xlog1py_self_scalar_cpu)
 
 def special_xlog1py_self_scalar_out_cpu(self, other, out):
     """special_xlog1py.self_scalar_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = SPECIAL_XLOG1PY_SELF_SCALAR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -920,6 +970,16 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(CPU, special_xlog1py_other_scalar_cpu)
 
 def special_xlog1py_other_scalar_out_cpu(self, other, out):
     """special_xlog1py.other_scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 
@@ -1028,6 +1088,16 @@ SPECIAL_ZETA.implement(CPU, special_zeta_cpu)
 
 def special_zeta_out_cpu(self, other, out):
     """special_zeta.out on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = SPECIAL_ZETA_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_ZETA_LOOP.compute((self, other), (), (out,))
 
 
@@ -1128,6 +1198,16 @@ SPECIAL_ZETA_SELF_SCALAR.implement(CPU, special_zeta_self_scalar_cpu)
 
 def special_zeta_self_scalar_out_cpu(self, other, out):
     """special_zeta.self_scalar_out on the CPU."""
+    dtype = other.dtype
+    if type(self) in dtype.absorbs:
+        kernel = SPECIAL_ZETA_SELF_SCALAR_LOOP[dtype]
+        array = other._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.compute((other,), (self,), (out,))
 
 
@@ -1231,6 +1311,16 @@ SPECIAL_ZETA_OTHER_SCALAR.implement(CPU, special_zeta_other_scalar_cpu)
 
 def special_zeta_other_scalar_out_cpu(self, other, out):
     """special_zeta.other_scalar_out on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = SPECIAL_ZETA_OTHER_SCALAR_LOOP[dtype]
+        array = self._array
+        if (
+            kernel.out is out.dtype and out._array.shape == array.shape
+            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
+        ):
+            bump_version(out)
+            return out
     return SPECIAL_ZETA_OTHER_SCALAR_LOOP.compute((self,), (other,), (out,))
 
 

@@ -82,6 +82,15 @@ SIN_.implement(CPU, sin__cpu)
 
 def sin_out_cpu(self, out):
     """sin.out on the CPU."""
+    dtype = self.dtype
+    kernel = SIN_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SIN_LOOP.compute((self,), (), (out,))
 
 
@@ -242,6 +251,15 @@ COS_.implement(CPU, cos__cpu)
 
 def cos_out_cpu(self, out):
     """cos.out on the CPU."""
+    dtype = self.dtype
+    kernel = COS_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return COS_LOOP.compute((self,), (), (out,))
 
 
@@ -402,6 +420,15 @@ TAN_.implement(CPU, tan__cpu)
 
 def tan_out_cpu(self, out):
     """tan.out on the CPU."""
+    dtype = self.dtype
+    kernel = TAN_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return TAN_LOOP.compute((self,), (), (out,))
 
 
@@ -562,6 +589,15 @@ ASIN_.implement(CPU, asin__cpu)
 
 def asin_out_cpu(self, out):
     """asin.out on the CPU."""
+    dtype = self.dtype
+    kernel = ASIN_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ASIN_LOOP.compute((self,), (), (out,))
 
 
@@ -773,6 +809,15 @@ ACOS_.implement(CPU, acos__cpu)
 
 def acos_out_cpu(self, out):
     """acos.out on the CPU."""
+    dtype = self.dtype
+    kernel = ACOS_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ACOS_LOOP.compute((self,), (), (out,))
 
 
@@ -984,6 +1029,15 @@ ATAN_.implement(CPU, atan__cpu)
 
 def atan_out_cpu(self, out):
     """atan.out on the CPU."""
+    dtype = self.dtype
+    kernel = ATAN_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ATAN_LOOP.compute((self,), (), (out,))
 
 
@@ -1195,6 +1249,15 @@ SINH_.implement(CPU, sinh__cpu)
 
 def sinh_out_cpu(self, out):
     """sinh.out on the CPU."""
+    dtype = self.dtype
+    kernel = SINH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return SINH_LOOP.compute((self,), (), (out,))
 
 
@@ -1355,6 +1418,15 @@ COSH_.implement(CPU, cosh__cpu)
 
 def cosh_out_cpu(self, out):
     """cosh.out on the CPU."""
+    dtype = self.dtype
+    kernel = COSH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return COSH_LOOP.compute((self,), (), (out,))
 
 
@@ -1515,6 +1587,15 @@ TANH_.implement(CPU, tanh__cpu)
 
 def tanh_out_cpu(self, out):
     """tanh.out on the CPU."""
+    dtype = self.dtype
+    kernel = TANH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return TANH_LOOP.compute((self,), (), (out,))
 
 
@@ -1675,6 +1756,15 @@ ASINH_.implement(CPU, asinh__cpu)
 
 def asinh_out_cpu(self, out):
     """asinh.out on the CPU."""
+    dtype = self.dtype
+    kernel = ASINH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ASINH_LOOP.compute((self,), (), (out,))
 
 
@@ -1886,6 +1976,15 @@ ACOSH_.implement(CPU, acosh__cpu)
 
 def acosh_out_cpu(self, out):
     """acosh.out on the CPU."""
+    dtype = self.dtype
+    kernel = ACOSH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ACOSH_LOOP.compute((self,), (), (out,))
 
 
@@ -2097,6 +2196,15 @@ ATANH_.implement(CPU, atanh__cpu)
 
 def atanh_out_cpu(self, out):
     """atanh.out on the CPU."""
+    dtype = self.dtype
+    kernel = ATANH_LOOP[dtype]
+    array = self._array
+    if (
+        kernel.out is out.dtype and out._array.shape == array.shape
+        and kernel.run(kernel.words, (array, out._array), ()) == 0
+    ):
+        bump_version(out)
+        return out
     return ATANH_LOOP.compute((self,), (), (out,))
 
 

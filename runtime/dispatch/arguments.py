@@ -330,8 +330,11 @@ class Plan:
         self.steps: list[tuple[int, Any, Any]] = []
         self.requires_grad = form.positions["requires_grad"] if form.factory else None
         self.inplace = form.positions["inplace"] if form.inplace is not None else None
-        if form.out is not None and sources.pop() != (DEFAULT, None):
-            self.operator = MISSING
+        into = sources.pop() if form.out is not None else (DEFAULT, None)
+        if (out := _fetch(*into, args, named)) is not None:
+            single = type(out) is Tensor and form.inplace is None and not form.factory
+            self.operator = form.out if single else MISSING
+            sources.append(into)
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
             exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
             self.steps.append((way, key, None if exact else parameter.convert))
@@ -357,7 +360,7 @@ class Plan:
 
     @property
     def usable(self) -> bool:
-        """Whether :meth:`run` serves the call: it has no ``out=``."""
+        """Whether :meth:`run` serves the call: it has no ``out=``, or one tensor there and nothing to switch."""
         return self.operator is not MISSING
 
     def run(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
