@@ -94,6 +94,11 @@ class Entry:
         return str(self.schema.name)
 
     @property
+    def accepts_complex(self) -> bool:
+        """Whether any complex dtype is accepted."""
+        return any(one.startswith("complex") for one in self.accepts)
+
+    @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
         return cite(self.location)

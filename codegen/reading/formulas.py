@@ -72,7 +72,7 @@ class Derivative:
     """All formulas of one operator. `refused` maps an argument to the reason why it has none.
 
     `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
-    :mod:`codegen.reading.gradients`).
+    :mod:`codegen.reading.gradients`). `only_real` is the reason why complex tensors have no gradient, empty if they do.
     """
 
     operator: str
@@ -84,6 +84,7 @@ class Derivative:
     outputs: tuple[Output, ...] = (Output("result", 0),)
     style: str = "grad"
     forward: tuple[ForwardFormula, ...] = ()
+    only_real: str = ""
 
     @property
     def source(self) -> str:

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import divide, isnan, log, pow, sqrt
+from runtime.kernels.vecmath import conj, divide, isnan, log, pow, real, sqrt
 
 
 def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
@@ -156,8 +156,10 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of exponent: grad * result * log(where((self == 0) & (exponent >= 0), 1, self))"""
+def pow_Tensor_Tensor_backward_exponent_c0cfdaa9(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: grad * conj(result * log(where((self == 0) & (real(exponent) >= 0),
+        1, self)))
+    """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -180,7 +182,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= T(0)) else self)),
                 )
         else:
             for i in range(count):
@@ -188,7 +190,11 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 exponent = load(exponent_at, i * exponent_step)
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
+                store(
+                    out_at,
+                    i * out_step,
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= T(0)) else self)),
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
@@ -196,7 +202,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, scalars):
+def pow_Tensor_Tensor_backward_self_65b14cc8(operands, strides, rows, count, scalars):
     """PowBackward0, gradient of self: grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
         1, self) ** (exponent - 1)
     """
@@ -219,8 +225,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         else:
@@ -231,8 +237,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * out_step,
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -312,7 +318,7 @@ def reciprocal_15af68da(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
+def reciprocal_backward_self_425de350(operands, strides, rows, count, scalars):
     """ReciprocalBackward0, gradient of self: -grad * result * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -323,22 +329,22 @@ def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -grad * result * result)
+                store(out_at, i * out_step, -grad * conj(result) * conj(result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -394,7 +400,7 @@ def square_9a02f6f5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
+def square_backward_self_56590f30(operands, strides, rows, count, scalars):
     """SquareBackward0, gradient of self: 2 * grad * self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -405,22 +411,22 @@ def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, number(T, 2) * grad * self)
+                store(out_at, i * out_step, number(T, 2) * grad * conj(self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -467,13 +473,13 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_85a2e063": "efc510936b54b7f0",
-    "pow_Tensor_Tensor_backward_self_395aaaba": "f438ed42ab08fc7a",
+    "pow_Tensor_Tensor_backward_exponent_c0cfdaa9": "b79d79baacd1b2ba",
+    "pow_Tensor_Tensor_backward_self_65b14cc8": "36ab8cd41b179a3a",
     "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
     "reciprocal_15af68da": "8d0059319ae1ca20",
-    "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
+    "reciprocal_backward_self_425de350": "59ac7eea715b6288",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
-    "square_backward_self_e49fe36d": "d5cadc0b030e0911",
+    "square_backward_self_56590f30": "4d4385dd39f381d0",
     "square_forward_52c788ed": "2891a99b0571c9c4",
 }

@@ -30,13 +30,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:2379)
+# empty.memory_format (ops.yaml:2389)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2379",
+    source="ops.yaml:2389",
     digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -45,12 +45,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:2389)
+# zeros (ops.yaml:2399)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2389",
+    source="ops.yaml:2399",
     digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -59,12 +59,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:2401)
+# ones (ops.yaml:2411)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2401",
+    source="ops.yaml:2411",
     digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -73,12 +73,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:2411)
+# full (ops.yaml:2421)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2411",
+    source="ops.yaml:2421",
     digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -87,12 +87,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:2421)
+# arange (ops.yaml:2431)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2421",
+    source="ops.yaml:2431",
     digest="e13cea128707510f",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -108,12 +108,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:2432)
+# arange.start (ops.yaml:2442)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2432",
+    source="ops.yaml:2442",
     digest="9f5caf7def1966eb",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
@@ -130,12 +130,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:2441)
+# arange.start_step (ops.yaml:2451)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2441",
+    source="ops.yaml:2451",
     digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -144,12 +144,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:2452)
+# empty_like (ops.yaml:2462)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2452",
+    source="ops.yaml:2462",
     digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -158,12 +158,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:2461)
+# zeros_like (ops.yaml:2471)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2461",
+    source="ops.yaml:2471",
     digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -172,12 +172,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:2470)
+# ones_like (ops.yaml:2480)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2470",
+    source="ops.yaml:2480",
     digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -186,13 +186,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:2479)
+# full_like (ops.yaml:2489)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:2479",
+    source="ops.yaml:2489",
     digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -201,13 +201,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:2488)
+# rand.generator (ops.yaml:2498)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2488",
+    source="ops.yaml:2498",
     digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -216,13 +216,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:2500)
+# randn.generator (ops.yaml:2510)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2500",
+    source="ops.yaml:2510",
     digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -231,14 +231,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:2511)
+# randint.low_generator (ops.yaml:2521)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2511",
+    source="ops.yaml:2521",
     digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -247,13 +247,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:2524)
+# randint.generator (ops.yaml:2534)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2524",
+    source="ops.yaml:2534",
     digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -269,13 +269,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:2530)
+# randperm.generator (ops.yaml:2540)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2530",
+    source="ops.yaml:2540",
     digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -284,12 +284,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2541, derivatives.yaml:477)
+# clone (ops.yaml:2551, derivatives.yaml:477)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("engine", "core"),
-    source="ops.yaml:2541",
+    source="ops.yaml:2551",
     digest="ff31ac62f2d5d6cf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -344,12 +344,12 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:2556)
+# contiguous (ops.yaml:2566)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:2556",
+    source="ops.yaml:2566",
     digest="ee19c15062d5f017",
     kernel={
         "composite": "if self.is_contiguous():\n    return self\nif memory_format == preserve_format:\n    refu"
@@ -371,12 +371,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2572, derivatives.yaml:481)
+# copy (ops.yaml:2582, derivatives.yaml:481)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2572",
+    source="ops.yaml:2582",
     digest="48ef56c8b864b05c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
@@ -390,7 +390,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:2572",
+    source="ops.yaml:2582",
     digest="48ef56c8b864b05c",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -486,12 +486,12 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:2591, derivatives.yaml:488)
+# _to_copy (ops.yaml:2601, derivatives.yaml:488)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2591",
+    source="ops.yaml:2601",
     digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -546,12 +546,12 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:2602)
+# to.dtype (ops.yaml:2612)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2602",
+    source="ops.yaml:2612",
     digest="1329d0b5498f876b",
     kernel={
         "composite": "_to_copy(self, dtype, memory_format == contiguous_format) if copy or dtype != self.dty"
@@ -572,12 +572,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:2612)
+# to.device (ops.yaml:2622)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2612",
+    source="ops.yaml:2622",
     digest="25339b9296879e4d",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -595,13 +595,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:2620)
+# to.dtype_layout (ops.yaml:2630)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2620",
+    source="ops.yaml:2630",
     digest="0ebcb3ae5f8260fc",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -619,12 +619,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:2632)
+# to.other (ops.yaml:2642)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2632",
+    source="ops.yaml:2642",
     digest="ebce06eb8d1c9564",
     kernel={
         "composite": "self.to(other.dtype, copy=copy, memory_format=memory_format)",
@@ -640,11 +640,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:2638)
+# type_as (ops.yaml:2648)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2638",
+    source="ops.yaml:2648",
     digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -660,11 +660,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:2648)
+# float (ops.yaml:2658)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2648",
+    source="ops.yaml:2658",
     digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
@@ -680,11 +680,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:2658)
+# double (ops.yaml:2668)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2658",
+    source="ops.yaml:2668",
     digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
@@ -700,11 +700,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:2668)
+# half (ops.yaml:2678)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2668",
+    source="ops.yaml:2678",
     digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
@@ -720,11 +720,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# cpu (ops.yaml:2678)
+# cpu (ops.yaml:2688)
 CPU_OPERATOR = define(
     "cpu",
     "cpu(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2678",
+    source="ops.yaml:2688",
     digest="6a6c32c100921af4",
     kernel={
         "composite": "self",
@@ -740,11 +740,11 @@ def cpu_composite(self):
 CPU_OPERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cpu_composite)
 
 
-# cfloat (ops.yaml:2688)
+# cfloat (ops.yaml:2698)
 CFLOAT = define(
     "cfloat",
     "cfloat(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2688",
+    source="ops.yaml:2698",
     digest="bb5a08e7cc28e0fa",
     kernel={
         "composite": "self.to(complex64)",
@@ -760,11 +760,11 @@ def cfloat_composite(self):
 CFLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cfloat_composite)
 
 
-# cdouble (ops.yaml:2698)
+# cdouble (ops.yaml:2708)
 CDOUBLE = define(
     "cdouble",
     "cdouble(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2698",
+    source="ops.yaml:2708",
     digest="e9945449013f2e13",
     kernel={
         "composite": "self.to(complex128)",
@@ -780,11 +780,11 @@ def cdouble_composite(self):
 CDOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdouble_composite)
 
 
-# bfloat16 (ops.yaml:2708)
+# bfloat16 (ops.yaml:2718)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2708",
+    source="ops.yaml:2718",
     digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -800,11 +800,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2718)
+# int (ops.yaml:2728)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2718",
+    source="ops.yaml:2728",
     digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
@@ -820,11 +820,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2728)
+# long (ops.yaml:2738)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2728",
+    source="ops.yaml:2738",
     digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
@@ -840,11 +840,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# short (ops.yaml:2738)
+# short (ops.yaml:2748)
 SHORT = define(
     "short",
     "short(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2738",
+    source="ops.yaml:2748",
     digest="9c47512dfac4152e",
     kernel={
         "composite": "self.to(int16)",
@@ -860,11 +860,11 @@ def short_composite(self):
 SHORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, short_composite)
 
 
-# char (ops.yaml:2748)
+# char (ops.yaml:2758)
 CHAR = define(
     "char",
     "char(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2748",
+    source="ops.yaml:2758",
     digest="b6e0bc0bfd47b507",
     kernel={
         "composite": "self.to(int8)",
@@ -880,11 +880,11 @@ def char_composite(self):
 CHAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, char_composite)
 
 
-# byte (ops.yaml:2758)
+# byte (ops.yaml:2768)
 BYTE = define(
     "byte",
     "byte(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2758",
+    source="ops.yaml:2768",
     digest="2ac994ae2c71d73a",
     kernel={
         "composite": "self.to(uint8)",
@@ -900,11 +900,11 @@ def byte_composite(self):
 BYTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, byte_composite)
 
 
-# bool (ops.yaml:2768)
+# bool (ops.yaml:2778)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2768",
+    source="ops.yaml:2778",
     digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
@@ -920,12 +920,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2778, derivatives.yaml:492)
+# cat (ops.yaml:2788, derivatives.yaml:492)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2778",
+    source="ops.yaml:2788",
     digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -939,7 +939,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2778",
+    source="ops.yaml:2788",
     digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -1007,11 +1007,11 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:2801)
+# concatenate (ops.yaml:2811)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2801",
+    source="ops.yaml:2811",
     digest="818971978a37678d",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -1020,7 +1020,7 @@ CONCATENATE = define(
 CONCATENATE_OUT = define(
     "concatenate.out",
     "concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2801",
+    source="ops.yaml:2811",
     digest="818971978a37678d",
 )
 
@@ -1043,12 +1043,12 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2811)
+# stack (ops.yaml:2821)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2811",
+    source="ops.yaml:2821",
     digest="a9532887e210897b",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -1060,7 +1060,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2811",
+    source="ops.yaml:2821",
     digest="a9532887e210897b",
 )
 

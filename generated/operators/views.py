@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1940, derivatives.yaml:412)
+# view (ops.yaml:1950, derivatives.yaml:412)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1940",
+    source="ops.yaml:1950",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -103,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:1966)
+# view_as (ops.yaml:1976)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1966",
+    source="ops.yaml:1976",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -123,12 +123,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1977)
+# reshape (ops.yaml:1987)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:1977",
+    source="ops.yaml:1987",
     digest="78e2c0d70aeb8848",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -149,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1996)
+# flatten.using_ints (ops.yaml:2006)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1996",
+    source="ops.yaml:2006",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -178,11 +178,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2015, derivatives.yaml:416)
+# transpose.int (ops.yaml:2025, derivatives.yaml:416)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2015",
+    source="ops.yaml:2025",
     digest="6e229071ae6257c5",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -196,7 +196,7 @@ TRANSPOSE_INT = define(
 TRANSPOSE_ = define(
     "transpose_",
     "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2015",
+    source="ops.yaml:2025",
     digest="6e229071ae6257c5",
 )
 
@@ -264,11 +264,11 @@ def transpose__view(self, dim0, dim1):
 TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
 
 
-# t (ops.yaml:2035, derivatives.yaml:420)
+# t (ops.yaml:2045, derivatives.yaml:420)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2035",
+    source="ops.yaml:2045",
     digest="47bcda1349e037c2",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -283,7 +283,7 @@ T = define(
 T_ = define(
     "t_",
     "t_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2035",
+    source="ops.yaml:2045",
     digest="47bcda1349e037c2",
 )
 
@@ -348,11 +348,11 @@ def t__view(self):
 T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
 
 
-# numpy_T (ops.yaml:2056)
+# numpy_T (ops.yaml:2066)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2056",
+    source="ops.yaml:2066",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -368,11 +368,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2067)
+# mT (ops.yaml:2077)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2067",
+    source="ops.yaml:2077",
     digest="cef07ab04e58ae39",
     kernel={
         "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
@@ -393,11 +393,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2083, derivatives.yaml:424)
+# permute (ops.yaml:2093, derivatives.yaml:424)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2083",
+    source="ops.yaml:2093",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -466,11 +466,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2102, derivatives.yaml:428)
+# unsqueeze (ops.yaml:2112, derivatives.yaml:428)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2102",
+    source="ops.yaml:2112",
     digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -485,7 +485,7 @@ UNSQUEEZE = define(
 UNSQUEEZE_ = define(
     "unsqueeze_",
     "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2102",
+    source="ops.yaml:2112",
     digest="47fad27083e2224f",
 )
 
@@ -553,11 +553,11 @@ def unsqueeze__view(self, dim):
 UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
 
 
-# squeeze (ops.yaml:2119, derivatives.yaml:432)
+# squeeze (ops.yaml:2129, derivatives.yaml:432)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2119",
+    source="ops.yaml:2129",
     digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -571,7 +571,7 @@ SQUEEZE = define(
 SQUEEZE_ = define(
     "squeeze_",
     "squeeze_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2119",
+    source="ops.yaml:2129",
     digest="7040e144f58f41c0",
 )
 
@@ -637,11 +637,11 @@ def squeeze__view(self):
 SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
 
 
-# squeeze.dim (ops.yaml:2137, derivatives.yaml:436)
+# squeeze.dim (ops.yaml:2147, derivatives.yaml:436)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2137",
+    source="ops.yaml:2147",
     digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -655,7 +655,7 @@ SQUEEZE_DIM = define(
 SQUEEZE__DIM = define(
     "squeeze_.dim",
     "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2137",
+    source="ops.yaml:2147",
     digest="f94b6abdf06d54d4",
 )
 
@@ -722,11 +722,11 @@ def squeeze__dim_view(self, dim):
 SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
 
 
-# squeeze.dims (ops.yaml:2156, derivatives.yaml:440)
+# squeeze.dims (ops.yaml:2166, derivatives.yaml:440)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2156",
+    source="ops.yaml:2166",
     digest="f8046dcd1b880e38",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
@@ -741,7 +741,7 @@ SQUEEZE_DIMS = define(
 SQUEEZE__DIMS = define(
     "squeeze_.dims",
     "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
-    source="ops.yaml:2156",
+    source="ops.yaml:2166",
     digest="f8046dcd1b880e38",
 )
 
@@ -811,12 +811,12 @@ def squeeze__dims_view(self, dim):
 SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
 
 
-# expand (ops.yaml:2173, derivatives.yaml:446)
+# expand (ops.yaml:2183, derivatives.yaml:446)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:2173",
+    source="ops.yaml:2183",
     digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -889,11 +889,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2198)
+# expand_as (ops.yaml:2208)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2198",
+    source="ops.yaml:2208",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -909,11 +909,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2209)
+# broadcast_to (ops.yaml:2219)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2209",
+    source="ops.yaml:2219",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -929,11 +929,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2220, derivatives.yaml:450)
+# select.int (ops.yaml:2230, derivatives.yaml:450)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2220",
+    source="ops.yaml:2230",
     digest="d5eeb3e91df30bf4",
     kernel={
         "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
@@ -1012,12 +1012,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2240, derivatives.yaml:454)
+# slice.Tensor (ops.yaml:2250, derivatives.yaml:454)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2240",
+    source="ops.yaml:2250",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -1101,11 +1101,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2262)
+# narrow (ops.yaml:2272)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2262",
+    source="ops.yaml:2272",
     digest="da732a9cac08995d",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
@@ -1134,11 +1134,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2281)
+# detach (ops.yaml:2291)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2281",
+    source="ops.yaml:2291",
     digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1147,7 +1147,7 @@ DETACH = define(
 DETACH_ = define(
     "detach_",
     "detach_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2281",
+    source="ops.yaml:2291",
     digest="ff453caffc76b954",
 )
 
@@ -1168,11 +1168,11 @@ def detach__view(self):
 DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
 
 
-# _view_at (ops.yaml:2293, derivatives.yaml:458)
+# _view_at (ops.yaml:2303, derivatives.yaml:458)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2293",
+    source="ops.yaml:2303",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1231,11 +1231,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2304, derivatives.yaml:462)
+# _take_at (ops.yaml:2314, derivatives.yaml:462)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2304",
+    source="ops.yaml:2314",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1294,11 +1294,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2315, derivatives.yaml:466)
+# _scatter_at (ops.yaml:2325, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2315",
+    source="ops.yaml:2325",
     digest="431a05a26338301e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1359,11 +1359,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2325)
+# getitem (ops.yaml:2335)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2325",
+    source="ops.yaml:2335",
     digest="ebad9823424301b7",
     kernel={
         "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
@@ -1385,11 +1385,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2347, derivatives.yaml:470)
+# _put_at (ops.yaml:2357, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2347",
+    source="ops.yaml:2357",
     digest="7852c3211473d867",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1403,7 +1403,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2347",
+    source="ops.yaml:2357",
     digest="7852c3211473d867",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1509,11 +1509,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2359)
+# _set_at (ops.yaml:2369)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2359",
+    source="ops.yaml:2369",
     digest="789a85916304325f",
     kernel={
         "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
