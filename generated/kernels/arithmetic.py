@@ -172,8 +172,8 @@ def div_Scalar_forward_510232f4(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Tensor_backward_other_65b18c84(operands, strides, rows, count, scalars):
-    """DivBackward0, gradient of other: -grad * conj((self / other) / other)"""
+def div_Tensor_backward_other_69ebfd2d(operands, strides, rows, count, scalars):
+    """DivBackward0, gradient of other: -grad * conj(self / other) / conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -190,13 +190,13 @@ def div_Tensor_backward_other_65b18c84(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * conj(divide(divide(self, other), other)))
+                store(out_at, i * size_of(out_at), divide(-grad * conj(divide(self, other)), conj(other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -grad * conj(divide(divide(self, other), other)))
+                store(out_at, i * out_step, divide(-grad * conj(divide(self, other)), conj(other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -755,7 +755,7 @@ SOURCES = {
     "div_Scalar_8aaff4c7": "9503860afbc7f154",
     "div_Scalar_backward_self_acad2f09": "e13580392c5a36d7",
     "div_Scalar_forward_510232f4": "72291028cf34c686",
-    "div_Tensor_backward_other_65b18c84": "199974afcdfcf67a",
+    "div_Tensor_backward_other_69ebfd2d": "70461f3ad0ca5e6e",
     "div_Tensor_backward_self_17eb3df6": "4f5a00c4bea40917",
     "div_Tensor_c03fe0b5": "d0b1bb4dbcc10b72",
     "div_Tensor_forward_a098a929": "cd891bed35e3b325",

@@ -156,7 +156,7 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_c0cfdaa9(operands, strides, rows, count, scalars):
+def pow_Tensor_Tensor_backward_exponent_37f599df(operands, strides, rows, count, scalars):
     """PowBackward0, gradient of exponent: grad * conj(result * log(where((self == 0) & (real(exponent) >= 0),
         1, self)))
     """
@@ -182,7 +182,7 @@ def pow_Tensor_Tensor_backward_exponent_c0cfdaa9(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= T(0)) else self)),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
                 )
         else:
             for i in range(count):
@@ -193,7 +193,7 @@ def pow_Tensor_Tensor_backward_exponent_c0cfdaa9(operands, strides, rows, count,
                 store(
                     out_at,
                     i * out_step,
-                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= T(0)) else self)),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
@@ -473,7 +473,7 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_c0cfdaa9": "b79d79baacd1b2ba",
+    "pow_Tensor_Tensor_backward_exponent_37f599df": "1770952ceeabc734",
     "pow_Tensor_Tensor_backward_self_65b14cc8": "36ab8cd41b179a3a",
     "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
     "reciprocal_15af68da": "8d0059319ae1ca20",

@@ -1365,13 +1365,13 @@ DIV_TENSOR = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:123",
-    digest="f49273e6a639d742",
+    digest="c995da2f8183e525",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
         "self": "grad / conj(other)",
-        "other": "-grad * conj((self / other) / other)",
+        "other": "-grad * conj(self / other) / conj(other)",
         "result": "self_t / other_p - other_t * (self_p / other_p) / other_p",
     },
 )
@@ -1379,13 +1379,13 @@ DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:123",
-    digest="f49273e6a639d742",
+    digest="c995da2f8183e525",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:123",
-    digest="f49273e6a639d742",
+    digest="c995da2f8183e525",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
 
@@ -1430,7 +1430,7 @@ def div_out_cpu(self, other, out):
 
 DIV_OUT.implement(CPU, div_out_cpu)
 DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_17eb3df6", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_65b18c84", 3)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_69ebfd2d", 3)
 
 
 class DivBackward0(Node):
@@ -1454,7 +1454,7 @@ class DivBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = -grad * operations.conj(self_ / other / other)
+                grad_other = -grad * operations.conj(self_ / other) / operations.conj(other)
         return (grad_self, grad_other)
 
     def release(self):

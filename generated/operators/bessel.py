@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sinc (ops.yaml:10032, derivatives.yaml:802)
+# sinc (ops.yaml:10034, derivatives.yaml:802)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10032",
+    source="ops.yaml:10034",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -45,13 +45,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10032",
+    source="ops.yaml:10034",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10032",
+    source="ops.yaml:10034",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -210,12 +210,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:10035)
+# special_sinc (ops.yaml:10037)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10035",
+    source="ops.yaml:10037",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -224,7 +224,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10035",
+    source="ops.yaml:10037",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -247,12 +247,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:10049, derivatives.yaml:806)
+# i0 (ops.yaml:10051, derivatives.yaml:806)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10049",
+    source="ops.yaml:10051",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -265,13 +265,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10049",
+    source="ops.yaml:10051",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10049",
+    source="ops.yaml:10051",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -399,12 +399,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:10052)
+# special_i0 (ops.yaml:10054)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10052",
+    source="ops.yaml:10054",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -413,7 +413,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10052",
+    source="ops.yaml:10054",
     digest="7663c192e0eb1340",
 )
 
@@ -436,12 +436,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:10064, derivatives.yaml:810)
+# special_i0e (ops.yaml:10066, derivatives.yaml:810)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10064",
+    source="ops.yaml:10066",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -454,7 +454,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10064",
+    source="ops.yaml:10066",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -541,12 +541,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:10080, derivatives.yaml:814)
+# special_i1 (ops.yaml:10082, derivatives.yaml:814)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10080",
+    source="ops.yaml:10082",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -559,7 +559,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10080",
+    source="ops.yaml:10082",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -658,12 +658,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:10096, derivatives.yaml:818)
+# special_i1e (ops.yaml:10098, derivatives.yaml:818)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10096",
+    source="ops.yaml:10098",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -677,7 +677,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10096",
+    source="ops.yaml:10098",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -774,12 +774,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:10112, derivatives.yaml:822)
+# special_erfcx (ops.yaml:10114, derivatives.yaml:822)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10112",
+    source="ops.yaml:10114",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -792,7 +792,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10112",
+    source="ops.yaml:10114",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -894,12 +894,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:10126, derivatives.yaml:826)
+# special_entr (ops.yaml:10128, derivatives.yaml:826)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10126",
+    source="ops.yaml:10128",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -913,7 +913,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10126",
+    source="ops.yaml:10128",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -1004,12 +1004,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:10142, derivatives.yaml:830)
+# special_ndtr (ops.yaml:10144, derivatives.yaml:830)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10142",
+    source="ops.yaml:10144",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -1022,7 +1022,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10142",
+    source="ops.yaml:10144",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -1113,12 +1113,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:10156, derivatives.yaml:834)
+# special_ndtri (ops.yaml:10158, derivatives.yaml:834)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10156",
+    source="ops.yaml:10158",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -1131,7 +1131,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10156",
+    source="ops.yaml:10158",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -1230,12 +1230,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:10172, derivatives.yaml:838)
+# special_log_ndtr (ops.yaml:10174, derivatives.yaml:838)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10172",
+    source="ops.yaml:10174",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -1248,7 +1248,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10172",
+    source="ops.yaml:10174",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(

@@ -991,11 +991,12 @@ _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
     source="ops.yaml:5537",
-    digest="91dfd0474cfd811e",
+    digest="1ef1c1f28893cee1",
     kernel={
         "composite": "inner = R.matmul(adjoint(grad_R)) - adjoint(grad_Q).matmul(Q)\nsymmetric = tril(inner, "
-        "0) + adjoint(tril(inner, -1))\nreturn linalg_solve_triangular(adjoint(R), grad_Q + Q.ma"
-        "tmul(symmetric), upper=False, left=False)",
+        "0) + adjoint(tril(inner, -1))\nif R.dtype.is_complex:\n    symmetric = (symmetric + adjo"
+        "int(symmetric)) / 2\nreturn linalg_solve_triangular(adjoint(R), grad_Q + Q.matmul(symme"
+        "tric), upper=False, left=False)",
     },
 )
 
@@ -1004,6 +1005,8 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     """_square_qr_backward, from other operators."""
     inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
+    if R.dtype.is_complex:
+        symmetric = (symmetric + functions.adjoint(symmetric)) / 2
     return functions.linalg_solve_triangular(
         functions.adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False
     )
@@ -1012,11 +1015,11 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5545, derivatives.yaml:1305)
+# linalg_eigh (ops.yaml:5547, derivatives.yaml:1305)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5545",
+    source="ops.yaml:5547",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1029,7 +1032,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5545",
+    source="ops.yaml:5547",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1084,12 +1087,12 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5561)
+# _eigh_backward (ops.yaml:5563)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5561",
+    source="ops.yaml:5563",
     digest="d2960db79966e643",
     kernel={
         "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = adjoint(vectors).matmul(gr"
@@ -1114,11 +1117,11 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5571)
+# _quotient_or_zero (ops.yaml:5573)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5571",
+    source="ops.yaml:5573",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1134,11 +1137,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5576, derivatives.yaml:1308)
+# linalg_eigvalsh (ops.yaml:5578, derivatives.yaml:1308)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5576",
+    source="ops.yaml:5578",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1150,7 +1153,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5576",
+    source="ops.yaml:5578",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1203,11 +1206,11 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5589)
+# _eigvalsh_backward (ops.yaml:5591)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5589",
+    source="ops.yaml:5591",
     digest="374023789bd55aba",
     kernel={
         "composite": "_, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul(adjo"
@@ -1225,12 +1228,12 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5596)
+# linalg_svd (ops.yaml:5598)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5596",
+    source="ops.yaml:5598",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1241,7 +1244,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5596",
+    source="ops.yaml:5598",
     digest="3a815f7080595339",
 )
 
@@ -1268,11 +1271,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5613, derivatives.yaml:1311)
+# _svd (ops.yaml:5615, derivatives.yaml:1311)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5613",
+    source="ops.yaml:5615",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1323,12 +1326,12 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5622)
+# _svd_backward (ops.yaml:5624)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5622",
+    source="ops.yaml:5624",
     digest="6c4e5520162d5bcc",
     kernel={
         "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), adjoint(Vh.narrow(-2, 0, size)"
@@ -1375,11 +1378,11 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5646)
+# _skew (ops.yaml:5648)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5646",
+    source="ops.yaml:5648",
     digest="40d4d4c48089f8ae",
     kernel={
         "composite": "difference = self - adjoint(self)\nreturn difference - diag_embed(diagonal(difference, "
@@ -1397,12 +1400,12 @@ def _skew_composite(self):
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5653)
+# svd (ops.yaml:5655)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5653",
+    source="ops.yaml:5655",
     digest="753ed95b961bb994",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
@@ -1415,7 +1418,7 @@ SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5653",
+    source="ops.yaml:5655",
     digest="753ed95b961bb994",
 )
 
@@ -1448,11 +1451,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5669)
+# linalg_svdvals (ops.yaml:5671)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5669",
+    source="ops.yaml:5671",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1462,7 +1465,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5669",
+    source="ops.yaml:5671",
     digest="fe08f004898146f6",
 )
 
@@ -1487,11 +1490,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5683, derivatives.yaml:1314)
+# _svdvals (ops.yaml:5685, derivatives.yaml:1314)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5683",
+    source="ops.yaml:5685",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1537,11 +1540,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5691)
+# _svdvals_backward (ops.yaml:5693)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5691",
+    source="ops.yaml:5693",
     digest="8646bc92ece8728a",
     kernel={
         "composite": "U, _, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
@@ -1558,12 +1561,12 @@ def _svdvals_backward_composite(grad, A):
 _SVDVALS_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_backward_composite)
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5698)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5700)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5698",
+    source="ops.yaml:5700",
     digest="d1d2a6f5f14dd500",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
@@ -1573,7 +1576,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5698",
+    source="ops.yaml:5700",
     digest="d1d2a6f5f14dd500",
 )
 
@@ -1598,12 +1601,12 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG
 LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_TENSOR_OUT))
 
 
-# linalg_pinv.atol_rtol_float (ops.yaml:5714)
+# linalg_pinv.atol_rtol_float (ops.yaml:5716)
 LINALG_PINV_ATOL_RTOL_FLOAT = define(
     "linalg_pinv.atol_rtol_float",
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool h"
     "ermitian=False) -> Tensor",
-    source="ops.yaml:5714",
+    source="ops.yaml:5716",
     digest="5002c4fcb7e68769",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1615,7 +1618,7 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float_out",
     "linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bo"
     "ol hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5714",
+    source="ops.yaml:5716",
     digest="5002c4fcb7e68769",
 )
 
@@ -1642,11 +1645,11 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_
 LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_FLOAT_OUT))
 
 
-# linalg_pinv (ops.yaml:5724)
+# linalg_pinv (ops.yaml:5726)
 LINALG_PINV = define(
     "linalg_pinv",
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5724",
+    source="ops.yaml:5726",
     digest="0701f0a302285f2a",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)",
@@ -1656,7 +1659,7 @@ LINALG_PINV_OUT = define(
     "linalg_pinv.out",
     "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:5724",
+    source="ops.yaml:5726",
     digest="0701f0a302285f2a",
 )
 
@@ -1679,11 +1682,11 @@ LINALG_PINV_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_PINV_OUT))
 LINALG_PINV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_OUT))
 
 
-# pinverse (ops.yaml:5731)
+# pinverse (ops.yaml:5733)
 PINVERSE = define(
     "pinverse",
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
-    source="ops.yaml:5731",
+    source="ops.yaml:5733",
     digest="e2dc317cd1fe508b",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond)",
@@ -1699,11 +1702,11 @@ def pinverse_composite(self, rcond):
 PINVERSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pinverse_composite)
 
 
-# _singular_threshold (ops.yaml:5742)
+# _singular_threshold (ops.yaml:5744)
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold",
     "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor",
-    source="ops.yaml:5742",
+    source="ops.yaml:5744",
     digest="d2286496a6164550",
     kernel={
         "composite": "largest = _svdvals(self.detach()).amax((-1,), True) if self.numel() else zeros((*self."
@@ -1733,11 +1736,11 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5754, derivatives.yaml:1319)
+# _pinv (ops.yaml:5756, derivatives.yaml:1319)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
-    source="ops.yaml:5754",
+    source="ops.yaml:5756",
     digest="cbc900cece9d0921",
     kernel={
         "composite": "if hermitian:\n    values, vectors = linalg_eigh(self)\n    small = abs(values) <= thres"
@@ -1806,12 +1809,12 @@ _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
 _PINV.implement(FORWARD_AD, by_double_backward(_PINV))
 
 
-# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5770)
+# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5772)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = define(
     "linalg_matrix_rank.atol_rtol_tensor",
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=N"
     "one, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5770",
+    source="ops.yaml:5772",
     digest="77e9e06e0e4a2706",
     kernel={
         "composite": "sizes = abs(linalg_eigvalsh(input.detach())) if hermitian else _svdvals(input.detach()"
@@ -1822,7 +1825,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor_out",
     "linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rt"
     "ol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5770",
+    source="ops.yaml:5772",
     digest="77e9e06e0e4a2706",
 )
 
@@ -1860,12 +1863,12 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT.implement(
 )
 
 
-# linalg_matrix_rank.atol_rtol_float (ops.yaml:5783)
+# linalg_matrix_rank.atol_rtol_float (ops.yaml:5785)
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = define(
     "linalg_matrix_rank.atol_rtol_float",
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None,"
     " bool hermitian=False) -> Tensor",
-    source="ops.yaml:5783",
+    source="ops.yaml:5785",
     digest="d1d8f35359d7d37e",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1877,7 +1880,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float_out",
     "linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=N"
     "one, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5783",
+    source="ops.yaml:5785",
     digest="d1d8f35359d7d37e",
 )
 
@@ -1908,11 +1911,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT.implement(
 )
 
 
-# linalg_matrix_rank (ops.yaml:5793)
+# linalg_matrix_rank (ops.yaml:5795)
 LINALG_MATRIX_RANK = define(
     "linalg_matrix_rank",
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5793",
+    source="ops.yaml:5795",
     digest="ef6cf01c4ab7c3d1",
     kernel={
         "composite": "linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)",
@@ -1922,7 +1925,7 @@ LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank.out",
     "linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out"
     ") -> Tensor(a!)",
-    source="ops.yaml:5793",
+    source="ops.yaml:5795",
     digest="ef6cf01c4ab7c3d1",
 )
 
@@ -1945,12 +1948,12 @@ LINALG_MATRIX_RANK_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_RA
 LINALG_MATRIX_RANK_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_RANK_OUT))
 
 
-# linalg_lstsq (ops.yaml:5800)
+# linalg_lstsq (ops.yaml:5802)
 LINALG_LSTSQ = define(
     "linalg_lstsq",
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor"
     " solution, Tensor residuals, Tensor rank, Tensor singular_values)",
-    source="ops.yaml:5800",
+    source="ops.yaml:5802",
     digest="88b676cbe74356e8",
     kernel={
         "composite": 'method = "gelsy" if driver is None else driver\nif method not in ("gels", "gelsy", "gel'
@@ -1977,7 +1980,7 @@ LINALG_LSTSQ_OUT = define(
     "(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> ("
     "Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values"
     ")",
-    source="ops.yaml:5800",
+    source="ops.yaml:5802",
     digest="88b676cbe74356e8",
 )
 
@@ -2036,11 +2039,11 @@ LINALG_LSTSQ_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_LSTSQ_OUT))
 LINALG_LSTSQ_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_LSTSQ_OUT))
 
 
-# linalg_matrix_power (ops.yaml:5835)
+# linalg_matrix_power (ops.yaml:5837)
 LINALG_MATRIX_POWER = define(
     "linalg_matrix_power",
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5835",
+    source="ops.yaml:5837",
     digest="ba5f7063e42605e9",
     kernel={
         "composite": 'if self.ndim < 2 or self.shape[-1] != self.shape[-2]:\n    refuse(f"linalg.matrix_power'
@@ -2054,7 +2057,7 @@ LINALG_MATRIX_POWER = define(
 LINALG_MATRIX_POWER_OUT = define(
     "linalg_matrix_power.out",
     "linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5835",
+    source="ops.yaml:5837",
     digest="ba5f7063e42605e9",
 )
 
@@ -2087,11 +2090,11 @@ LINALG_MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_P
 LINALG_MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_POWER_OUT))
 
 
-# matrix_power (ops.yaml:5861)
+# matrix_power (ops.yaml:5863)
 MATRIX_POWER = define(
     "matrix_power",
     "matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5861",
+    source="ops.yaml:5863",
     digest="e14c0f5f354bf95d",
     kernel={
         "composite": "linalg_matrix_power(self, n)",
@@ -2100,7 +2103,7 @@ MATRIX_POWER = define(
 MATRIX_POWER_OUT = define(
     "matrix_power.out",
     "matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5861",
+    source="ops.yaml:5863",
     digest="e14c0f5f354bf95d",
 )
 
@@ -2123,11 +2126,11 @@ MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(MATRIX_POWER_OUT))
 MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(MATRIX_POWER_OUT))
 
 
-# linalg_cross (ops.yaml:5873)
+# linalg_cross (ops.yaml:5875)
 LINALG_CROSS = define(
     "linalg_cross",
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    source="ops.yaml:5873",
+    source="ops.yaml:5875",
     digest="13cd774221e1dd4a",
     kernel={
         "composite": 'if self.ndim != other.ndim:\n    refuse(f"linalg.cross: both operands must have as many'
@@ -2142,7 +2145,7 @@ LINALG_CROSS_OUT = define(
     "linalg_cross.out",
     "linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:5873",
+    source="ops.yaml:5875",
     digest="13cd774221e1dd4a",
 )
 
@@ -2177,11 +2180,11 @@ LINALG_CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_CROSS_OUT))
 LINALG_CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CROSS_OUT))
 
 
-# cross (ops.yaml:5893)
+# cross (ops.yaml:5895)
 CROSS = define(
     "cross",
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
-    source="ops.yaml:5893",
+    source="ops.yaml:5895",
     digest="0a0cb84969f75dce",
     kernel={
         "composite": "if dim is not None:\n    return linalg_cross(self, other, dim=dim)\nthrees = [one for on"
@@ -2193,7 +2196,7 @@ CROSS = define(
 CROSS_OUT = define(
     "cross.out",
     "cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5893",
+    source="ops.yaml:5895",
     digest="0a0cb84969f75dce",
 )
 
@@ -2221,11 +2224,11 @@ CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(CROSS_OUT))
 CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(CROSS_OUT))
 
 
-# cdist (ops.yaml:5912)
+# cdist (ops.yaml:5914)
 CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
-    source="ops.yaml:5912",
+    source="ops.yaml:5914",
     digest="f52ec3044fd4bdbe",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
@@ -2250,11 +2253,11 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# pdist (ops.yaml:5930)
+# pdist (ops.yaml:5932)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:5930",
+    source="ops.yaml:5932",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -2278,12 +2281,12 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:5948)
+# _solve_triangular_backward (ops.yaml:5950)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:5948",
+    source="ops.yaml:5950",
     digest="7d54f1f3d36de6e1",
     kernel={
         "composite": "whole = -grad.matmul(adjoint(result)) if left else -adjoint(result).matmul(grad)\nif up"
@@ -2304,12 +2307,12 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:5957)
+# _slogdet_backward (ops.yaml:5959)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:5957",
+    source="ops.yaml:5959",
     digest="a12b4218853a4a81",
     kernel={
         "composite": "inverse = adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    tu"
@@ -2332,11 +2335,11 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:5968)
+# _pinv_backward (ops.yaml:5970)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5968",
+    source="ops.yaml:5970",
     digest="ce342231cc3b1b9d",
     kernel={
         "composite": "adjoint, turned = adjoint(result), adjoint(grad)\ninner = turned.matmul(result).matmul("
@@ -2359,11 +2362,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:5978)
+# _first_elements (ops.yaml:5980)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:5978",
+    source="ops.yaml:5980",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",

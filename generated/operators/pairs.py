@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:9296, derivatives.yaml:661)
+# _floor_quotient (ops.yaml:9298, derivatives.yaml:661)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9296",
+    source="ops.yaml:9298",
     digest="cc8ed2dd7299bdbf",
     kernel={
         "elementwise": "self // other",
@@ -116,12 +116,12 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:9309, derivatives.yaml:666)
+# _trunc_quotient (ops.yaml:9311, derivatives.yaml:666)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9309",
+    source="ops.yaml:9311",
     digest="aae867ecc703e8ca",
     kernel={
         "elementwise": "trunc(self / other)",
@@ -205,12 +205,12 @@ def _trunc_quotient_forward(self, other):
 _TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
 
 
-# _trunc_quotient_of_integers (ops.yaml:9319)
+# _trunc_quotient_of_integers (ops.yaml:9321)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
     "_trunc_quotient_of_integers",
     "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9319",
+    source="ops.yaml:9321",
     digest="a850aadf339dc1a6",
     kernel={
         "elementwise": "(self - fmod(self, other)) // other",
@@ -239,11 +239,11 @@ def _trunc_quotient_of_integers_cpu(self, other):
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _trunc_quotient_of_integers_cpu)
 
 
-# _rounded_quotient (ops.yaml:9327)
+# _rounded_quotient (ops.yaml:9329)
 _ROUNDED_QUOTIENT = define(
     "_rounded_quotient",
     "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9327",
+    source="ops.yaml:9329",
     digest="7c1935076157f1a4",
     kernel={
         "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
@@ -271,11 +271,11 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 _ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
 
 
-# div.Tensor_mode (ops.yaml:9342)
+# div.Tensor_mode (ops.yaml:9344)
 DIV_TENSOR_MODE = define(
     "div.Tensor_mode",
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9342",
+    source="ops.yaml:9344",
     digest="804481ce83271402",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -284,14 +284,14 @@ DIV_TENSOR_MODE = define(
 DIV__TENSOR_MODE = define(
     "div_.Tensor_mode",
     "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9342",
+    source="ops.yaml:9344",
     digest="804481ce83271402",
 )
 DIV_OUT_MODE = define(
     "div.out_mode",
     "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9342",
+    source="ops.yaml:9344",
     digest="804481ce83271402",
 )
 
@@ -323,11 +323,11 @@ DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
 DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
 
 
-# divide.Tensor_mode (ops.yaml:9345)
+# divide.Tensor_mode (ops.yaml:9347)
 DIVIDE_TENSOR_MODE = define(
     "divide.Tensor_mode",
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9345",
+    source="ops.yaml:9347",
     digest="c2e8461c221e1050",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -337,14 +337,14 @@ DIVIDE__TENSOR_MODE = define(
     "divide_.Tensor_mode",
     "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:9345",
+    source="ops.yaml:9347",
     digest="c2e8461c221e1050",
 )
 DIVIDE_OUT_MODE = define(
     "divide.out_mode",
     "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9345",
+    source="ops.yaml:9347",
     digest="c2e8461c221e1050",
 )
 
@@ -375,11 +375,11 @@ DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
 DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
 
 
-# div.Scalar_mode (ops.yaml:9354)
+# div.Scalar_mode (ops.yaml:9356)
 DIV_SCALAR_MODE = define(
     "div.Scalar_mode",
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9354",
+    source="ops.yaml:9356",
     digest="9fcc4774e6ff3d4d",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -388,7 +388,7 @@ DIV_SCALAR_MODE = define(
 DIV__SCALAR_MODE = define(
     "div_.Scalar_mode",
     "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9354",
+    source="ops.yaml:9356",
     digest="9fcc4774e6ff3d4d",
 )
 
@@ -410,11 +410,11 @@ def div__Scalar_mode_composite(self, other, rounding_mode):
 DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
 
 
-# divide.Scalar_mode (ops.yaml:9357)
+# divide.Scalar_mode (ops.yaml:9359)
 DIVIDE_SCALAR_MODE = define(
     "divide.Scalar_mode",
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9357",
+    source="ops.yaml:9359",
     digest="59e838c4276eb513",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -424,7 +424,7 @@ DIVIDE__SCALAR_MODE = define(
     "divide_.Scalar_mode",
     "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:9357",
+    source="ops.yaml:9359",
     digest="59e838c4276eb513",
 )
 

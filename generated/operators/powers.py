@@ -449,7 +449,7 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
 POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_65b14cc8", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_c0cfdaa9", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_37f599df", 4
 )
 
 
