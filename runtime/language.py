@@ -5,6 +5,7 @@ Everything here computes with tuples of ints and touches no memory.
 
 from __future__ import annotations
 
+import cmath
 import functools
 import math
 from collections.abc import Iterable, Sequence
@@ -249,8 +250,10 @@ def doublings(limit: int) -> Sizes:
     return tuple(1 << bit for bit in range(max(limit - 1, 0).bit_length()))
 
 
-def log_number(value: float) -> float:
-    """The natural logarithm of a number; -inf for 0 and NaN below."""
+def log_number(value: complex) -> complex:
+    """The natural logarithm of a number; of a real one -inf for 0 and NaN below."""
+    if isinstance(value, complex):
+        return cmath.log(value) if value else -math.inf
     if value > 0:
         return math.log(value)
     return -math.inf if value == 0 else math.nan

@@ -18,6 +18,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from codegen.calculus.conjugate import WithoutConjugates
 from codegen.calculus.differentiate import NotDerivableError, derive_tangent
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, Location
@@ -234,7 +235,8 @@ class ForwardReader:
             return Program(tuple(ast.parse(source).body), source)
         names = {name: primal(name) for name in self.tensors}
         names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
-        body = tuple(Renamed(names).visit(copy.deepcopy(one)) for one in program.body)
+        # A derivative of complex numbers is conjugated for the gradient alone.
+        body = tuple(Renamed(names).visit(WithoutConjugates().visit(copy.deepcopy(one))) for one in program.body)
         return Program(body, program.source)
 
     # -- expressions -----------------------------------------------------------------------------------------------

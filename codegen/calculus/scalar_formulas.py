@@ -28,6 +28,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     },
     "abs": abs, "max": max, "min": min, "maximum": max, "minimum": min, "round": round, "pow": pow,
     "fmax": max, "fmin": min,
+    "conj": lambda x: x,
     "rsqrt": lambda x: 1 / math.sqrt(x),
     "sigmoid": lambda x: 1 / (1 + math.exp(-x)),
     "sign": lambda x: (x > 0) - (x < 0),

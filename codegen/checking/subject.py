@@ -89,10 +89,13 @@ class Leaf:
 
 
 class Subject:
-    """One operator at one sample, as a function of the elements of its leaves."""
+    """One operator at one sample, as a function of the elements of its leaves, which are of the dtypes `kind`."""
 
-    def __init__(self, library: Library, entry: Entry, derivative: Derivative, values: dict[str, Any]) -> None:
+    def __init__(
+        self, library: Library, entry: Entry, derivative: Derivative, values: dict[str, Any], kind: str = "float"
+    ) -> None:
         self.library = library
+        self.is_complex = kind == "complex"
         self.name = entry.name
         self.values = values
         self.arguments = [one.name for one in entry.schema.inputs]
@@ -101,7 +104,7 @@ class Subject:
             for name in self.arguments
             if name in derivative.arguments
             for place, one in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
-            if isinstance(one, TensorValues) and one.dtype.startswith("float")
+            if isinstance(one, TensorValues) and one.dtype.startswith(kind)
         ]
         self.places = [one.place for one in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
@@ -118,13 +121,18 @@ class Subject:
     def outputs(self, leaves: Sequence[Any]) -> list[Any]:
         """The results of the operator that have a gradient, for these leaves."""
         given = {
-            (leaf.name, leaf.place): (tensor + tensor.transpose(-2, -1)) / 2 if leaf.values.symmetric else tensor
+            (leaf.name, leaf.place): (tensor + self._turned(tensor)) / 2 if leaf.values.symmetric else tensor
             for leaf, tensor in zip(self.leaves, leaves, strict=True)
         }
         arguments = [self._argument(name, given) for name in self.arguments]
         results = self.library.call(self.name, arguments)
         chosen = [results[place] for place in self.places]
-        return [one for one in chosen if one.dtype.is_floating_point]
+        return [one for one in chosen if one.dtype.is_floating_point or (self.is_complex and one.dtype.is_complex)]
+
+    def _turned(self, matrices: Any) -> Any:
+        """Matrices with rows for columns, and conjugated."""
+        turned = matrices.transpose(-2, -1)
+        return turned.conj() if self.is_complex else turned
 
     def _argument(self, name: str, given: dict[tuple[str, int | None], Any]) -> Any:
         value = self.values[name]

@@ -6,6 +6,7 @@ Checked are the gradients (one backward pass of random weights for the results i
 differences of the weighted sum of the results), their shape and dtype, the compiled loop of a formula against its
 operators, single precision against double, the derivative by forward mode, and the gradients of the gradients. A
 formula that was written by hand for a kernel that could be derived is also compared with what follows from the kernel.
+Gradients of complex tensors are compared with differences too (:mod:`codegen.checking.complex_numbers`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula
 from codegen.calculus.scalar_formulas import evaluator, gradient
+from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
@@ -64,8 +66,10 @@ def verify(entry: Entry, derivative: Derivative, library: Library, seed: int = 0
     for number, sample in enumerate(samples):
         try:
             values = draw(sample, entry.sampling, entry.fixed, f"{entry.name} {number} {seed}")
+            source = random.Random(f"{number} {seed}")  # noqa: S311 - no secrets
             checker = _Checker(Subject(library, entry, derivative, values), entry, derivative, sample)
-            for key, finding in checker.findings(random.Random(f"{number} {seed}")):  # noqa: S311 - no secrets
+            findings = checker.findings(source) if entry.accepts_real else []
+            for key, finding in findings or checker.complex_findings(values, source):
                 found.setdefault(key, finding)
         except Exception as error:  # noqa: BLE001 - whatever a formula does is the author's to know
             reason = " ".join(f"{type(error).__name__}: {error}".split())
@@ -110,6 +114,17 @@ class _Checker:
             self.check_second(weights, shapes, source)
         if not self.found or self.derivative.forward:
             self.check_forward(shapes, source)
+        return self.found
+
+    def complex_findings(
+        self, values: dict[str, Any], source: random.Random
+    ) -> list[tuple[tuple[str, ...], Finding]]:
+        """The same for complex tensors, to first order."""
+        gap = complex_gap(self.entry, self.derivative, self.subject.library, values, source)
+        if gap is not None:
+            leaf, what = gap
+            message = f"{self.gradient_of(leaf)} is {what}"
+            self.add("check-complex", message, self.formula(leaf), leaf.name, HINT)
         return self.found
 
     def report(

@@ -306,8 +306,10 @@ class _Checker:
         )
 
     def visit_constant(self, node: ast.Constant) -> None:
-        """Numbers and True/False everywhere; None and text where the dialect has them."""
+        """Real numbers and True/False everywhere; others, None and text where the dialect has them."""
         value = node.value
+        if isinstance(value, complex) and self.dialect.values:
+            return
         if isinstance(value, (bool, int, float)):
             if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
                 shown = value if value.bit_length() < 200 else "the number"  # Python prints no number of any length

@@ -152,6 +152,16 @@ class Lower(ast.NodeTransformer):
             return ast.IfExp(arguments[0], arguments[1], arguments[2])
         return ast.Call(ast.Name(_SAME.get(node.func.id, node.func.id), ast.Load()), arguments, [])
 
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        """A part of a complex number is compared with the part of a constant: complex numbers have no order."""
+        sides = [node.left, *node.comparators]
+        parts = any(isinstance(one, ast.Call) and _name_of(one) in ("real", "imag") for one in sides)
+        left, *others = [
+            ast.Call(ast.Name("real", ast.Load()), [self.visit(one)], [])
+            if parts and isinstance(one, ast.Constant) else self.visit(one) for one in sides
+        ]  # fmt: skip
+        return ast.Compare(left, node.ops, others)
+
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         value = node.operand
         if isinstance(node.op, ast.USub) and isinstance(value, ast.Constant) and type(value.value) in (int, float):
@@ -173,6 +183,10 @@ class Lower(ast.NodeTransformer):
                 product = ast.BinOp(product, ast.Mult(), copy.deepcopy(base))
             return product
         return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
+
+
+def _name_of(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
 def _number(value: ast.expr) -> ast.Call:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import ast
 import copy
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from codegen.calculus.conjugate import conjugated, not_holomorphic
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
@@ -108,6 +110,7 @@ class NodeBlock:
     released: tuple[str, ...]
     checks_dtype: bool
     outputs: OutputsBlock
+    only_real: str
 
     @property
     def fuses(self) -> bool:
@@ -136,7 +139,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
     loops: list[LoopBlock] = []
-    for formula in derivative.formulas:
+    for formula in map(partial(_of_complex, entry), derivative.formulas):
         fused = _fuse(entry, formula, constant, name)
         lines = _differentiable(formula, schema, translate)
         if fused is not None:
@@ -175,7 +178,27 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
         outputs=_outputs(schema, derivative),
+        only_real=_only_real(entry, derivative, recorded),
     )
+
+
+def _of_complex(entry: Entry, formula: Formula) -> Formula:
+    """A derived formula with conjugates, if complex numbers can come to it."""
+    if not formula.derived or not entry.accepts_complex:
+        return formula
+    gradients = {"grad", *(f"grad_{name}" for name in output_names(entry.schema))}
+    return replace(formula, program=conjugated(formula.program, gradients))
+
+
+def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str:
+    """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
+    reason = derivative.only_real
+    if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
+        assert isinstance(entry.kernel, ElementwiseKernel)
+        called = not_holomorphic(entry.kernel.cases[0].program)
+        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
+    tensors = ", ".join(recorded)
+    return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
 
 
 def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
@@ -322,9 +345,19 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     lines = []
     for statement in formula.program.body:
-        original = copy.deepcopy(statement)
+        original = _Conjugates().visit(copy.deepcopy(statement))
         lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
     return tuple(lines)
+
+
+class _Conjugates(ast.NodeTransformer):
+    """Lets ``conj`` be what takes numbers as well, and gives a real tensor back without a call of an operator."""
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Name) and node.func.id == "conj":
+            node.func = ast.Attribute(ast.Name("operations", ast.Load()), "conj", ast.Load())
+        return node
 
 
 def let_source(statement: ast.stmt, translate: Translates) -> str:

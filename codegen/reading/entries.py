@@ -94,6 +94,16 @@ class Entry:
         return str(self.schema.name)
 
     @property
+    def accepts_real(self) -> bool:
+        """Whether any dtype is accepted that is not complex."""
+        return not all(one.startswith("complex") for one in self.accepts)
+
+    @property
+    def accepts_complex(self) -> bool:
+        """Whether any complex dtype is accepted."""
+        return any(one.startswith("complex") for one in self.accepts)
+
+    @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
         return cite(self.location)

@@ -7,28 +7,32 @@ gradient, one that writes to what it was given. What is not known is let through
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
+from collections.abc import Mapping as Dictionary
 
 from codegen.calculus import forward
-from codegen.diagnostics import suggest
+from codegen.diagnostics import Diagnostics, suggest
 from codegen.language.calls import SHOWN, Kinds
 from codegen.language.syntax import names_in
+from codegen.schema import FunctionSchema
 from codegen.schema.types import Type
+from codegen.source.yaml_values import Mapping, as_text
 
 NON_DIFFERENTIABLE = "non_differentiable"
 NOT_IMPLEMENTED = "not_implemented"
+UNVERIFIED = "unverified"
 KEYWORDS = ("auto", NON_DIFFERENTIABLE, NOT_IMPLEMENTED)  # formulas of one word
 _OF_FORWARD = "tangents and primals are for forward formulas, under the name of the result"
 _SEVERAL = "write a tuple, one gradient for each"
 _ZEROS = "zeros"  # in the names of what makes a gradient that is zero whatever happens
 
 
-def refuse_formula(tree: ast.expr, targets: Mapping[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def refuse_formula(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why the tree cannot be the gradient of these arguments, and a hint; None when it may be."""
     return _refuse_writing(tree, kinds) or _refuse_value(tree, targets, kinds) or _refuse_constant(tree, kinds)
 
 
-def _refuse_value(tree: ast.expr, targets: Mapping[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
+def _refuse_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a value has the wrong kind."""
     if isinstance(tree, ast.IfExp):
         branches = (one for one in (tree.body, tree.orelse) if kinds.of(one) != "none")
@@ -48,7 +52,7 @@ def _refuse_value(tree: ast.expr, targets: Mapping[str, Type], kinds: Kinds) -> 
 
 
 def _refuse_parts(
-    parts: Sequence[ast.expr], targets: Mapping[str, Type], kinds: Kinds
+    parts: Sequence[ast.expr], targets: Dictionary[str, Type], kinds: Kinds
 ) -> tuple[str, str | None] | None:
     """The same for the parts of a tuple; None in it stands for no gradient."""
     found = (
@@ -98,15 +102,30 @@ def _called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
-def reason_of(text: str) -> str | None:
+def read_complex(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, str]:
+    """What ``complex`` says: why complex tensors have no gradient, and why no difference shows it; empty: nothing."""
+    node = mapping.get("complex")
+    text = as_text(node, diagnostics, "complex") if node is not None else None
+    if text is None:
+        return "", ""
+    refused, unverified = reason_of(text.value), reason_of(text.value, UNVERIFIED)
+    if not refused and not unverified:
+        text.error(
+            diagnostics, "derivative-complex", f"'complex' of '{schema.name}' has no reason",
+            length=len(text.value), hint=f'write {NOT_IMPLEMENTED}("why") or {UNVERIFIED}("why")',
+        )
+    return refused or "", unverified or ""
+
+
+def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:
     """The reason in ``not_implemented("reason")``, empty when none is given; None when the text says anything else."""
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
     if isinstance(tree, ast.Name):
-        return "" if tree.id == NOT_IMPLEMENTED else None
-    if not isinstance(tree, ast.Call) or _called(tree) != NOT_IMPLEMENTED or tree.keywords:
+        return "" if tree.id == word else None
+    if not isinstance(tree, ast.Call) or _called(tree) != word or tree.keywords:
         return None
     words = [one.value for one in tree.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
     return ": ".join(words) if len(words) == len(tree.args) else None

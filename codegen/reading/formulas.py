@@ -19,6 +19,7 @@ from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
+from codegen.reading import formula_values
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
-KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+KEYS = ("name", "output_differentiability", "dispatch", "complex")  # keys that are no arguments
 # Attribute or method of a saved tensor -> what is saved in its stead.
 _DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
@@ -72,7 +73,8 @@ class Derivative:
     """All formulas of one operator. `refused` maps an argument to the reason why it has none.
 
     `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
-    :mod:`codegen.reading.gradients`).
+    :mod:`codegen.reading.gradients`). `only_real` is the reason why complex tensors have no gradient, empty if they do;
+    `unverified` why finite differences do not show that of complex tensors, empty if they do.
     """
 
     operator: str
@@ -84,6 +86,8 @@ class Derivative:
     outputs: tuple[Output, ...] = (Output("result", 0),)
     style: str = "grad"
     forward: tuple[ForwardFormula, ...] = ()
+    only_real: str = ""
+    unverified: str = ""
 
     @property
     def source(self) -> str:
@@ -245,11 +249,12 @@ class _Reader:
         # A backward formula that has an error of its own is no reason for another one.
         whole = read == {argument for formula in formulas for argument in formula.arguments}
         tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            tangents.read(forward) if whole else (),
+            tangents.read(forward) if whole else (), only_real, unverified,
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -295,7 +300,8 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        language = replace(self.language, hints=hints_of(text.value, names, tensors))
+        functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
+        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors))
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []

@@ -91,6 +91,7 @@ PROMOTIONS = {
 DERIVATIVES = {
     "name": "the schema of an operator, as it stands in ops.yaml",
     "output_differentiability": "whether each result has a gradient: `[True, False]`",
+    "complex": "of complex tensors: `not_implemented(\"why\")`, or `unverified(\"why\")` where no difference shows it",
     "dispatch": "formulas by autograd key, where they differ: `{Default: {self: grad}}`",
 }
 _FORMULA = (
@@ -225,6 +226,7 @@ def _derivative_value(key: str) -> Schema:
     shapes: dict[str, Schema] = {
         "name": {"type": "string", "pattern": _SCHEMA},
         "output_differentiability": {"type": "array", "items": {"type": ["boolean", "string"]}},
+        "complex": {"type": "string", "pattern": r"^\s*(not_implemented|unverified)\("},
         "dispatch": _object(dict.fromkeys(formulas._DISPATCH_KEYS, by_argument), []),
     }
     return shapes.get(key, {})

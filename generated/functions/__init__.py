@@ -11,7 +11,7 @@ from .arithmetic import (
     true_divide, true_divide_, _reversed_div,
 )
 from .signs import neg, neg_, negative, negative_, positive, abs, abs_, absolute, absolute_, sgn, sgn_, sign, sign_
-from .powers import square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow
+from .powers import _sgn_backward, square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow
 from .limits import maximum, minimum, clamp, clamp_, clip, clip_, _clamp_backward
 from .exponential import (
     exp, exp_, exp2, exp2_, expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt,
@@ -184,8 +184,8 @@ from .summaries import (
     quantile, nanquantile, trapezoid, trapz, cumulative_trapezoid, diff,
 )
 from .parts import (
-    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,
-    is_complex, is_signed, is_nonzero, result_type,
+    real, imag, _real, _imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle,
+    is_floating_point, is_complex, is_signed, is_nonzero, result_type,
 )
 from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (

@@ -12,6 +12,8 @@ from runtime.tensor import Tensor
 
 REAL = find("real")
 IMAG = find("imag")
+_REAL = find("_real")
+_IMAG = find("_imag")
 CONJ_PHYSICAL = find("conj_physical")
 CONJ_PHYSICAL_OUT = find("conj_physical.out")
 CONJ_PHYSICAL_ = find("conj_physical_")
@@ -68,6 +70,40 @@ def imag(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return IMAG[input._keys](input)
     return IMAG_FORMS(given_arguments(input) + rest, named)
+
+
+_REAL_FORMS = Overloads(
+    "_real",
+    (_REAL, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _real(input=MISSING, *rest, **named):
+    """_real(input) -> Tensor
+
+    The real part of a complex tensor, a view of its memory.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _REAL[input._keys](input)
+    return _REAL_FORMS(given_arguments(input) + rest, named)
+
+
+_IMAG_FORMS = Overloads(
+    "_imag",
+    (_IMAG, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def _imag(input=MISSING, *rest, **named):
+    """_imag(input) -> Tensor
+
+    The imaginary part of a complex tensor, a view of its memory.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _IMAG[input._keys](input)
+    return _IMAG_FORMS(given_arguments(input) + rest, named)
 
 
 CONJ_PHYSICAL_FORMS = Overloads(

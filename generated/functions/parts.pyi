@@ -26,6 +26,12 @@ def imag(input: _Tensor) -> Tensor:
     tensor([2.])
     """
 
+def _real(input: _Tensor) -> Tensor:
+    """The real part of a complex tensor, a view of its memory."""
+
+def _imag(input: _Tensor) -> Tensor:
+    """The imaginary part of a complex tensor, a view of its memory."""
+
 def conj_physical(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The conjugate as a new tensor, the sign of the imaginary part exchanged.
 

@@ -10,6 +10,7 @@ from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
+_SGN_BACKWARD = find("_sgn_backward")
 SQUARE = find("square")
 SQUARE_OUT = find("square.out")
 SQUARE_ = find("square_")
@@ -25,6 +26,23 @@ POW_SCALAR_OUT = find("pow.Scalar_out")
 POW__TENSOR = find("pow_.Tensor")
 POW__SCALAR = find("pow_.Scalar")
 _REVERSED_POW = find("_reversed_pow")
+
+_SGN_BACKWARD_FORMS = Overloads(
+    "_sgn_backward",
+    (_SGN_BACKWARD, (("grad", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
+)
+
+
+def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
+    """_sgn_backward(grad, input) -> Tensor
+
+    The gradient of a direction: what is at right angles to it, the nearer to 0 the larger.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor:
+            return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
+    return _SGN_BACKWARD_FORMS(given_arguments(grad, input) + rest, named)
+
 
 SQUARE_FORMS = Overloads(
     "square",

@@ -12,6 +12,9 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 
+def _sgn_backward(grad: _Tensor, input: _Tensor) -> Tensor:
+    """The gradient of a direction: what is at right angles to it, the nearer to 0 the larger."""
+
 def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The square, `input * input`.
 

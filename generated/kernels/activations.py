@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
-from runtime.kernels.vecmath import erf, erfc, exp, maximum, sigmoid, tanh
+from runtime.kernels.vecmath import conj, erf, erfc, exp, maximum, sigmoid, tanh
 
 
 def erf_backward_self_7408db25(operands, strides, rows, count, scalars):
@@ -459,7 +459,7 @@ def sigmoid_3459869a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sigmoid_backward_self_cbf3e2b6(operands, strides, rows, count, scalars):
+def sigmoid_backward_self_2c9b0628(operands, strides, rows, count, scalars):
     """SigmoidBackward0, gradient of self: grad * result * (1 - result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -470,22 +470,22 @@ def sigmoid_backward_self_cbf3e2b6(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
+                store(out_at, i * size_of(out_at), grad * conj(result) * conj(T(1) - result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
+                store(out_at, i * size_of(out_at), grad * conj(result) * conj(T(1) - result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * result * (T(1) - result))
+                store(out_at, i * size_of(out_at), grad * conj(result) * conj(T(1) - result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * result * (T(1) - result))
+                store(out_at, i * out_step, grad * conj(result) * conj(T(1) - result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -523,8 +523,8 @@ def sigmoid_forward_0884012d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def silu_backward_self_aadca774(operands, strides, rows, count, scalars):
-    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * (sigmoid_self + self *
+def silu_backward_self_7e71d6f7(operands, strides, rows, count, scalars):
+    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * conj(sigmoid_self + self *
         sigmoid_self * (1 - sigmoid_self))
     """
     T = compute_type(operands)
@@ -537,25 +537,31 @@ def silu_backward_self_aadca774(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
                 sigmoid_self = sigmoid(self)
-                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
+                store(
+                    out_at, i * size_of(out_at), grad * conj(sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self))
+                )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
                 sigmoid_self = sigmoid(self)
-                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
+                store(
+                    out_at, i * size_of(out_at), grad * conj(sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self))
+                )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 sigmoid_self = sigmoid(self)
-                store(out_at, i * size_of(out_at), grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
+                store(
+                    out_at, i * size_of(out_at), grad * conj(sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self))
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
                 sigmoid_self = sigmoid(self)
-                store(out_at, i * out_step, grad * (sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
+                store(out_at, i * out_step, grad * conj(sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -637,9 +643,9 @@ SOURCES = {
     "relu_feef758e": "eb4c40d5bf4b3a4a",
     "relu_forward_4bba015b": "86f089c3427ff703",
     "sigmoid_3459869a": "c9bdf234604cf8cf",
-    "sigmoid_backward_self_cbf3e2b6": "dbccfa0d1316c00e",
+    "sigmoid_backward_self_2c9b0628": "1b77515d866b4677",
     "sigmoid_forward_0884012d": "37238c199083b5f2",
-    "silu_backward_self_aadca774": "091d3059eba39fb0",
+    "silu_backward_self_7e71d6f7": "1cc905dea3ebb6c7",
     "silu_fd87ed1b": "8ebc18e1d6b446d1",
     "silu_forward_d0b0b525": "46be9287c1c684d7",
 }

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
-from runtime.kernels.vecmath import divide, exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
 
 
 def exp2_92c20b63(operands, strides, rows, count, scalars):
@@ -28,7 +28,7 @@ def exp2_92c20b63(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def exp2_backward_self_fb54a8c7(operands, strides, rows, count, scalars):
+def exp2_backward_self_115a7f5b(operands, strides, rows, count, scalars):
     """Exp2Backward0, gradient of self: 0.6931471805599453 * grad * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -39,22 +39,22 @@ def exp2_backward_self_fb54a8c7(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * conj(result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * conj(result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * result)
+                store(out_at, i * size_of(out_at), number(T, 0.6931471805599453) * grad * conj(result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, number(T, 0.6931471805599453) * grad * result)
+                store(out_at, i * out_step, number(T, 0.6931471805599453) * grad * conj(result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -110,7 +110,7 @@ def exp_279457f9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def exp_backward_self_f8f5e448(operands, strides, rows, count, scalars):
+def exp_backward_self_f77b3d45(operands, strides, rows, count, scalars):
     """ExpBackward0, gradient of self: grad * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -121,22 +121,22 @@ def exp_backward_self_f8f5e448(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result)
+                store(out_at, i * size_of(out_at), grad * conj(result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result)
+                store(out_at, i * size_of(out_at), grad * conj(result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * result)
+                store(out_at, i * size_of(out_at), grad * conj(result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * result)
+                store(out_at, i * out_step, grad * conj(result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -192,7 +192,7 @@ def expm1_6b153072(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def expm1_backward_self_9b49d680(operands, strides, rows, count, scalars):
+def expm1_backward_self_88dbdd32(operands, strides, rows, count, scalars):
     """Expm1Backward0, gradient of self: grad * (result + 1)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -203,22 +203,22 @@ def expm1_backward_self_9b49d680(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(result + T(1)))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(result + T(1)))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(result + T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (result + T(1)))
+                store(out_at, i * out_step, grad * conj(result + T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -274,7 +274,7 @@ def log10_ae9f5c4d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log10_backward_self_6588f931(operands, strides, rows, count, scalars):
+def log10_backward_self_755b1713(operands, strides, rows, count, scalars):
     """Log10Backward0, gradient of self: 0.4342944819032518 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -285,22 +285,22 @@ def log10_backward_self_6588f931(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, conj(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, conj(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.4342944819032518) * grad, conj(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * grad, self))
+                store(out_at, i * out_step, divide(number(T, 0.4342944819032518) * grad, conj(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -356,7 +356,7 @@ def log1p_69d948cd(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log1p_backward_self_16b216a0(operands, strides, rows, count, scalars):
+def log1p_backward_self_d06cca91(operands, strides, rows, count, scalars):
     """Log1pBackward0, gradient of self: grad / (1 + self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -367,22 +367,22 @@ def log1p_backward_self_16b216a0(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, T(1) + self))
+                store(out_at, i * out_step, divide(grad, conj(T(1) + self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -438,7 +438,7 @@ def log2_ad935b1f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log2_backward_self_51ae94c2(operands, strides, rows, count, scalars):
+def log2_backward_self_79e1617c(operands, strides, rows, count, scalars):
     """Log2Backward0, gradient of self: 1.4426950408889634 * grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -449,22 +449,22 @@ def log2_backward_self_51ae94c2(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, conj(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, conj(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, self))
+                store(out_at, i * size_of(out_at), divide(number(T, 1.4426950408889634) * grad, conj(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * grad, self))
+                store(out_at, i * out_step, divide(number(T, 1.4426950408889634) * grad, conj(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -520,7 +520,7 @@ def log_8c778e88(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log_backward_self_ecdc2c49(operands, strides, rows, count, scalars):
+def log_backward_self_2bbaf7b8(operands, strides, rows, count, scalars):
     """LogBackward0, gradient of self: grad / self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -531,22 +531,22 @@ def log_backward_self_ecdc2c49(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, self))
+                store(out_at, i * out_step, divide(grad, conj(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -602,7 +602,7 @@ def rsqrt_020f30a9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def rsqrt_backward_self_e63e5a3c(operands, strides, rows, count, scalars):
+def rsqrt_backward_self_b34a5eef(operands, strides, rows, count, scalars):
     """RsqrtBackward0, gradient of self: -0.5 * grad * result * result * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -613,22 +613,22 @@ def rsqrt_backward_self_e63e5a3c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * conj(result) * conj(result) * conj(result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * conj(result) * conj(result) * conj(result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * result * result * result)
+                store(out_at, i * size_of(out_at), number(T, -0.5) * grad * conj(result) * conj(result) * conj(result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, number(T, -0.5) * grad * result * result * result)
+                store(out_at, i * out_step, number(T, -0.5) * grad * conj(result) * conj(result) * conj(result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -666,7 +666,7 @@ def rsqrt_forward_a744a72e(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sqrt_backward_self_426ca70b(operands, strides, rows, count, scalars):
+def sqrt_backward_self_94f020c7(operands, strides, rows, count, scalars):
     """SqrtBackward0, gradient of self: 0.5 * grad / result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -677,22 +677,22 @@ def sqrt_backward_self_426ca70b(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, conj(result)))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, conj(result)))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, result))
+                store(out_at, i * size_of(out_at), divide(number(T, 0.5) * grad, conj(result)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, divide(number(T, 0.5) * grad, result))
+                store(out_at, i * out_step, divide(number(T, 0.5) * grad, conj(result)))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -751,30 +751,30 @@ def sqrt_forward_19db243a(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "exp2_92c20b63": "09740770222414bf",
-    "exp2_backward_self_fb54a8c7": "8edf67e3c4234155",
+    "exp2_backward_self_115a7f5b": "c77f3cff2fb500dd",
     "exp2_forward_228a4b26": "1179b75a357ed37a",
     "exp_279457f9": "2a90705806693895",
-    "exp_backward_self_f8f5e448": "b67d00ffcf30fec9",
+    "exp_backward_self_f77b3d45": "769d0c9befd85ee2",
     "exp_forward_79836d97": "8d17dd09b81e2f22",
     "expm1_6b153072": "7f03a52dec340afe",
-    "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
+    "expm1_backward_self_88dbdd32": "fc6da5cdbd3c0a03",
     "expm1_forward_318f127d": "ec8a2ce657ab68ae",
     "log10_ae9f5c4d": "6eabab1a4d7fad48",
-    "log10_backward_self_6588f931": "91bb85e1bb1143a9",
+    "log10_backward_self_755b1713": "b133fb79720a67c0",
     "log10_forward_1d7ca99e": "60e9cd77b955ebc9",
     "log1p_69d948cd": "ff764951e916677b",
-    "log1p_backward_self_16b216a0": "d81c1508e945bfa4",
+    "log1p_backward_self_d06cca91": "d10d3ebcd9d601bd",
     "log1p_forward_1c21c8fc": "ab996a153c122efd",
     "log2_ad935b1f": "055ba92369d0b867",
-    "log2_backward_self_51ae94c2": "4bacfb14365b0c89",
+    "log2_backward_self_79e1617c": "eb4bfe24e9c6d3ed",
     "log2_forward_245fbe0d": "548ac04bb31ef13e",
     "log_8c778e88": "3e83e6921d0dbe38",
-    "log_backward_self_ecdc2c49": "5dd9c6669234b4df",
+    "log_backward_self_2bbaf7b8": "9aaebd0995468b1f",
     "log_forward_9eec1523": "47855dde8cd258d3",
     "rsqrt_020f30a9": "99dc582783d75007",
-    "rsqrt_backward_self_e63e5a3c": "433d772eb4a36594",
+    "rsqrt_backward_self_b34a5eef": "bebd2990c24d98a3",
     "rsqrt_forward_a744a72e": "45309673ff8bb92f",
-    "sqrt_backward_self_426ca70b": "7308dcd6d4de2c81",
+    "sqrt_backward_self_94f020c7": "6758be91b6b7332b",
     "sqrt_d7edc443": "c1a6e656906df6f0",
     "sqrt_forward_19db243a": "992cb070a229c9dc",
 }

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, divide, exp, expm1, log1p, maximum, minimum, sigmoid, square, tanh
+from runtime.kernels.vecmath import abs, conj, divide, exp, expm1, log1p, maximum, minimum, sigmoid, square, tanh
 
 
 def celu_backward_self_eaff067f(operands, strides, rows, count, scalars):
@@ -797,8 +797,8 @@ def nn_softsign_forward_4bc82b97(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def nn_tanhshrink_backward_self_d124bfbb(operands, strides, rows, count, scalars):
-    """NnTanhshrinkBackward0, gradient of self: grad * square(tanh(self))"""
+def nn_tanhshrink_backward_self_8b8087e9(operands, strides, rows, count, scalars):
+    """NnTanhshrinkBackward0, gradient of self: grad * conj(square(tanh(self)))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -808,22 +808,22 @@ def nn_tanhshrink_backward_self_d124bfbb(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * square(tanh(self)))
+                store(out_at, i * size_of(out_at), grad * conj(square(tanh(self))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * square(tanh(self)))
+                store(out_at, i * size_of(out_at), grad * conj(square(tanh(self))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * square(tanh(self)))
+                store(out_at, i * size_of(out_at), grad * conj(square(tanh(self))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * square(tanh(self)))
+                store(out_at, i * out_step, grad * conj(square(tanh(self))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1238,7 +1238,7 @@ SOURCES = {
     "nn_softsign_b0174cb8": "f99328aa62ca3f70",
     "nn_softsign_backward_self_0201d15b": "652ddcabf1b65945",
     "nn_softsign_forward_4bc82b97": "6833ec4028607187",
-    "nn_tanhshrink_backward_self_d124bfbb": "fc9e40bc27ff70fb",
+    "nn_tanhshrink_backward_self_8b8087e9": "f926af93c213e2bc",
     "nn_tanhshrink_f25e3fac": "ba0a955647a75bd5",
     "nn_tanhshrink_forward_eab2c8f4": "914c87a2c0eae02b",
     "relu6_b2f55df2": "e1104025691d6278",

@@ -52,6 +52,24 @@ def _angle_of_real_ab6fe53f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def conj_physical_backward_self_4d309509(operands, strides, rows, count, scalars):
+    """ConjPhysicalBackward0, gradient of self: conj(grad)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), conj(grad))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                store(out_at, i * out_step, conj(grad))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
 def conj_physical_c10e09cb(operands, strides, rows, count, scalars):
     """conj_physical: conj(self)"""
     T = compute_type(operands)
@@ -74,5 +92,6 @@ def conj_physical_c10e09cb(operands, strides, rows, count, scalars):
 SOURCES = {
     "_angle_338d63cc": "43c9aaaab4dcf5d3",
     "_angle_of_real_ab6fe53f": "59cc99b25a0bcb01",
+    "conj_physical_backward_self_4d309509": "5cd2c51634d52edd",
     "conj_physical_c10e09cb": "e40d9deb262e00bb",
 }

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import ceil, divide, floor, imag, isfinite, isnan, pow, round, signbit, trunc
+from runtime.kernels.vecmath import ceil, divide, floor, imag, isfinite, isnan, pow, real, round, signbit, trunc
 
 
 def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
@@ -191,7 +191,7 @@ def isposinf_88f664be(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def isreal_20c31cf7(operands, strides, rows, count, scalars):
+def isreal_2c4ce00e(operands, strides, rows, count, scalars):
     """isreal: imag(self) == 0"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -200,11 +200,11 @@ def isreal_20c31cf7(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), imag(self) == T(0))
+                store(out_at, i * size_of(out_at), imag(self) == real(T(0)))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, imag(self) == T(0))
+                store(out_at, i * out_step, imag(self) == real(T(0)))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -464,7 +464,7 @@ SOURCES = {
     "frac_29775341": "9d5d96a49ea44938",
     "isneginf_58fa33a7": "708cb07f2da0e1b2",
     "isposinf_88f664be": "01b1d12dd5bcfe53",
-    "isreal_20c31cf7": "4dcb00fc501b16ab",
+    "isreal_2c4ce00e": "b1ee3269acb16406",
     "rad2deg_b7b54e0d": "926756270442f465",
     "rad2deg_backward_self_a500675a": "a68f752a0e46f268",
     "rad2deg_forward_8474eb3e": "a207bbdfbecb2b42",

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
 from runtime.kernels.vecmath import (
-    acos, acosh, asin, asinh, atan, atanh, cos, cosh, divide, rsqrt, sin, sinh, tan, tanh,
+    acos, acosh, asin, asinh, atan, atanh, conj, cos, cosh, divide, rsqrt, sin, sinh, tan, tanh,
 )
 
 
@@ -30,7 +30,7 @@ def acos_51e631c5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def acos_backward_self_a0fc1e4e(operands, strides, rows, count, scalars):
+def acos_backward_self_bd6a1ef8(operands, strides, rows, count, scalars):
     """AcosBackward0, gradient of self: -grad * rsqrt(1 - self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -41,22 +41,22 @@ def acos_backward_self_a0fc1e4e(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), -grad * conj(rsqrt(T(1) - self * self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), -grad * conj(rsqrt(T(1) - self * self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), -grad * conj(rsqrt(T(1) - self * self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -grad * rsqrt(T(1) - self * self))
+                store(out_at, i * out_step, -grad * conj(rsqrt(T(1) - self * self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -112,8 +112,8 @@ def acosh_42e2652c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def acosh_backward_self_c0b747a3(operands, strides, rows, count, scalars):
-    """AcoshBackward0, gradient of self: grad * rsqrt(self * self - 1)"""
+def acosh_backward_self_316484ea(operands, strides, rows, count, scalars):
+    """AcoshBackward0, gradient of self: grad * conj(rsqrt(self - 1) * rsqrt(self + 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -123,28 +123,28 @@ def acosh_backward_self_c0b747a3(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self - T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self - T(1)) * rsqrt(self + T(1))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self - T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self - T(1)) * rsqrt(self + T(1))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self - T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self - T(1)) * rsqrt(self + T(1))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * rsqrt(self * self - T(1)))
+                store(out_at, i * out_step, grad * conj(rsqrt(self - T(1)) * rsqrt(self + T(1))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def acosh_forward_c136cd76(operands, strides, rows, count, scalars):
+def acosh_forward_d7c897f7(operands, strides, rows, count, scalars):
     """acosh, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -155,22 +155,22 @@ def acosh_forward_c136cd76(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+                store(out_at, i * size_of(out_at), self_t * (rsqrt(self_p - T(1)) * rsqrt(self_p + T(1))))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+                store(out_at, i * size_of(out_at), self_t * (rsqrt(self_p - T(1)) * rsqrt(self_p + T(1))))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+                store(out_at, i * size_of(out_at), self_t * (rsqrt(self_p - T(1)) * rsqrt(self_p + T(1))))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * rsqrt(self_p * self_p - T(1)))
+                store(out_at, i * out_step, self_t * (rsqrt(self_p - T(1)) * rsqrt(self_p + T(1))))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -194,7 +194,7 @@ def asin_46371aab(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def asin_backward_self_9510602e(operands, strides, rows, count, scalars):
+def asin_backward_self_1099066b(operands, strides, rows, count, scalars):
     """AsinBackward0, gradient of self: grad * rsqrt(1 - self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -205,22 +205,22 @@ def asin_backward_self_9510602e(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(T(1) - self * self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(T(1) - self * self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(T(1) - self * self))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(T(1) - self * self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * rsqrt(T(1) - self * self))
+                store(out_at, i * out_step, grad * conj(rsqrt(T(1) - self * self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -276,7 +276,7 @@ def asinh_0aa0a435(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def asinh_backward_self_c76bb06e(operands, strides, rows, count, scalars):
+def asinh_backward_self_1d7a1251(operands, strides, rows, count, scalars):
     """AsinhBackward0, gradient of self: grad * rsqrt(self * self + 1)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -287,22 +287,22 @@ def asinh_backward_self_c76bb06e(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self * self + T(1))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self * self + T(1))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * rsqrt(self * self + T(1)))
+                store(out_at, i * size_of(out_at), grad * conj(rsqrt(self * self + T(1))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * rsqrt(self * self + T(1)))
+                store(out_at, i * out_step, grad * conj(rsqrt(self * self + T(1))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -358,7 +358,7 @@ def atan_1d30e470(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def atan_backward_self_e9317ec2(operands, strides, rows, count, scalars):
+def atan_backward_self_109c4cd8(operands, strides, rows, count, scalars):
     """AtanBackward0, gradient of self: grad / (1 + self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -369,22 +369,22 @@ def atan_backward_self_e9317ec2(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self * self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self * self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) + self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) + self * self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, T(1) + self * self))
+                store(out_at, i * out_step, divide(grad, conj(T(1) + self * self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -422,7 +422,7 @@ def atan_forward_e93556a2(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def atanh_backward_self_6b316cee(operands, strides, rows, count, scalars):
+def atanh_backward_self_d8f3f196(operands, strides, rows, count, scalars):
     """AtanhBackward0, gradient of self: grad / (1 - self * self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -433,22 +433,22 @@ def atanh_backward_self_6b316cee(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) - self * self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) - self * self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, T(1) - self * self))
+                store(out_at, i * size_of(out_at), divide(grad, conj(T(1) - self * self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(grad, T(1) - self * self))
+                store(out_at, i * out_step, divide(grad, conj(T(1) - self * self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -522,7 +522,7 @@ def cos_97295984(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def cos_backward_self_0c82cb75(operands, strides, rows, count, scalars):
+def cos_backward_self_a84ac07f(operands, strides, rows, count, scalars):
     """CosBackward0, gradient of self: -grad * sin(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -533,22 +533,22 @@ def cos_backward_self_0c82cb75(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * sin(self))
+                store(out_at, i * size_of(out_at), -grad * conj(sin(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * sin(self))
+                store(out_at, i * size_of(out_at), -grad * conj(sin(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * sin(self))
+                store(out_at, i * size_of(out_at), -grad * conj(sin(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -grad * sin(self))
+                store(out_at, i * out_step, -grad * conj(sin(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -604,7 +604,7 @@ def cosh_7a864fe8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def cosh_backward_self_166992d1(operands, strides, rows, count, scalars):
+def cosh_backward_self_662523b8(operands, strides, rows, count, scalars):
     """CoshBackward0, gradient of self: grad * sinh(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -615,22 +615,22 @@ def cosh_backward_self_166992d1(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * sinh(self))
+                store(out_at, i * size_of(out_at), grad * conj(sinh(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * sinh(self))
+                store(out_at, i * size_of(out_at), grad * conj(sinh(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * sinh(self))
+                store(out_at, i * size_of(out_at), grad * conj(sinh(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * sinh(self))
+                store(out_at, i * out_step, grad * conj(sinh(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -668,7 +668,7 @@ def cosh_forward_9c538c81(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sin_backward_self_0e419042(operands, strides, rows, count, scalars):
+def sin_backward_self_9949db56(operands, strides, rows, count, scalars):
     """SinBackward0, gradient of self: grad * cos(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -679,22 +679,22 @@ def sin_backward_self_0e419042(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * cos(self))
+                store(out_at, i * size_of(out_at), grad * conj(cos(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * cos(self))
+                store(out_at, i * size_of(out_at), grad * conj(cos(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * cos(self))
+                store(out_at, i * size_of(out_at), grad * conj(cos(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * cos(self))
+                store(out_at, i * out_step, grad * conj(cos(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -768,7 +768,7 @@ def sinh_3955f7ea(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sinh_backward_self_5ed91d48(operands, strides, rows, count, scalars):
+def sinh_backward_self_749b6dfc(operands, strides, rows, count, scalars):
     """SinhBackward0, gradient of self: grad * cosh(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -779,22 +779,22 @@ def sinh_backward_self_5ed91d48(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * cosh(self))
+                store(out_at, i * size_of(out_at), grad * conj(cosh(self)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * cosh(self))
+                store(out_at, i * size_of(out_at), grad * conj(cosh(self)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * cosh(self))
+                store(out_at, i * size_of(out_at), grad * conj(cosh(self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * cosh(self))
+                store(out_at, i * out_step, grad * conj(cosh(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -850,7 +850,7 @@ def tan_6451a360(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def tan_backward_self_998335b7(operands, strides, rows, count, scalars):
+def tan_backward_self_e4ecf358(operands, strides, rows, count, scalars):
     """TanBackward0, gradient of self: grad * (1 + result * result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -861,22 +861,22 @@ def tan_backward_self_998335b7(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) + result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) + result * result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) + result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) + result * result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) + result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) + result * result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (T(1) + result * result))
+                store(out_at, i * out_step, grad * conj(T(1) + result * result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -932,7 +932,7 @@ def tanh_9a724f90(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def tanh_backward_self_ddda329c(operands, strides, rows, count, scalars):
+def tanh_backward_self_1d13a2f9(operands, strides, rows, count, scalars):
     """TanhBackward0, gradient of self: grad * (1 - result * result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -943,22 +943,22 @@ def tanh_backward_self_ddda329c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - result * result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - result * result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - result * result))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - result * result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (T(1) - result * result))
+                store(out_at, i * out_step, grad * conj(T(1) - result * result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -999,39 +999,39 @@ def tanh_forward_6a75e7c2(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "acos_51e631c5": "92fc79a4921f4e76",
-    "acos_backward_self_a0fc1e4e": "cfa50557939f7b47",
+    "acos_backward_self_bd6a1ef8": "cc1a1cdd46cc0887",
     "acos_forward_95515dfe": "d85b533c179ffa2d",
     "acosh_42e2652c": "2478e47cae885cb6",
-    "acosh_backward_self_c0b747a3": "137351ac152e36c6",
-    "acosh_forward_c136cd76": "73c2574ebb22c164",
+    "acosh_backward_self_316484ea": "cb54d983c87e9916",
+    "acosh_forward_d7c897f7": "062c37fce6ca10ab",
     "asin_46371aab": "1976be50d4a7b966",
-    "asin_backward_self_9510602e": "b9f02d1852e921d2",
+    "asin_backward_self_1099066b": "7f0fc3af8bee58da",
     "asin_forward_2b17c971": "d0cf3096ec98459a",
     "asinh_0aa0a435": "8e34ddca044d4f5e",
-    "asinh_backward_self_c76bb06e": "703c148c85e15bc4",
+    "asinh_backward_self_1d7a1251": "6905595c45133e18",
     "asinh_forward_43d56239": "0866910f53fea7ac",
     "atan_1d30e470": "39836969936f51f2",
-    "atan_backward_self_e9317ec2": "4425371bfdf9baae",
+    "atan_backward_self_109c4cd8": "80b6d0f31f3a9166",
     "atan_forward_e93556a2": "5fa55b3e47a3a254",
-    "atanh_backward_self_6b316cee": "8085403b5f535734",
+    "atanh_backward_self_d8f3f196": "c64e90b0d3fddeca",
     "atanh_c253aac9": "2f5a3e4b12127ce5",
     "atanh_forward_3ab70538": "badc0b0e8dcdaa8a",
     "cos_97295984": "a68c62eb817d2f8b",
-    "cos_backward_self_0c82cb75": "12715861ec2e3187",
+    "cos_backward_self_a84ac07f": "7d289f1ea3472261",
     "cos_forward_35a4f499": "7e0c740e193eec90",
     "cosh_7a864fe8": "6851af64bf0c0ef1",
-    "cosh_backward_self_166992d1": "ca674adfcedea9ed",
+    "cosh_backward_self_662523b8": "d0f83454f850ccff",
     "cosh_forward_9c538c81": "264fa977a32b37c7",
-    "sin_backward_self_0e419042": "eb8dc75d60680c56",
+    "sin_backward_self_9949db56": "95287ae4a5c5aca4",
     "sin_cad6d543": "0e9d85071bd28a45",
     "sin_forward_caaee4ac": "db7cfb35484ba50b",
     "sinh_3955f7ea": "a7bc6e42bfe71499",
-    "sinh_backward_self_5ed91d48": "db8c3d81da1cd9b6",
+    "sinh_backward_self_749b6dfc": "3ed75e3b819e509f",
     "sinh_forward_6839d4b5": "bd941a94029e454d",
     "tan_6451a360": "17fcde7b641d28a6",
-    "tan_backward_self_998335b7": "737c756f040da83a",
+    "tan_backward_self_e4ecf358": "7e19951a4312c661",
     "tan_forward_d0fab84a": "019e042ac568b88a",
     "tanh_9a724f90": "8a46966154f81e08",
-    "tanh_backward_self_ddda329c": "036310d4139c14c7",
+    "tanh_backward_self_1d13a2f9": "1c60bef9555e9205",
     "tanh_forward_6a75e7c2": "106f1e47d93cce36",
 }

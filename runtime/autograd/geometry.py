@@ -1,6 +1,7 @@
 """Where a view lies in the memory of its base: reading and adding gradients there.
 
-A gradient has the base's shape but not its strides, so it is first laid out in memory as the base is.
+A gradient has the base's shape but not its strides, so it is first laid out in memory as the base is. The real or the
+imaginary part of a complex base lies in it as in a real one, whose last dimension holds the two parts.
 """
 
 from __future__ import annotations
@@ -18,26 +19,38 @@ Array = np.ndarray[Any, Any]
 
 
 class Geometry(NamedTuple):
-    """Sizes, strides and offset of a view, seen from the first element of its base, and how the base itself lies."""
+    """Sizes, strides and offset of a view, seen from the first element of its base, and how the base itself lies.
+
+    With `parts`, the base is complex and the view real; the base is given as the real numbers of which it consists.
+    """
 
     sizes: tuple[int, ...]
     strides: tuple[int, ...]
     offset: int
     base_sizes: tuple[int, ...]
     base_strides: tuple[int, ...]
+    parts: bool = False
 
 
 def geometry(view: Tensor, base: Tensor) -> Geometry:
     """Where `view` lies, in elements."""
-    offset = (view.data_ptr() - base.data_ptr()) // base._array.itemsize
-    return Geometry(view._array.shape, view.stride(), offset, base._array.shape, base.stride())
+    offset = (view.data_ptr() - base.data_ptr()) // view._array.itemsize
+    sizes, strides = base._array.shape, base.stride()
+    if base.dtype.is_complex and not view.dtype.is_complex:
+        sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
+        return Geometry(view._array.shape, view.stride(), offset, sizes, strides, parts=True)
+    return Geometry(view._array.shape, view.stride(), offset, sizes, strides)
 
 
 def gather(base: Tensor, where: Geometry) -> Tensor:
     """The elements of the view `where` of `base`, in new memory."""
-    _, laid, view = _lay_out(base._array.dtype, where)
-    laid[...] = base._array
-    return make_tensor(view.copy(), base.dtype)
+    array, kind = base._array, base.dtype
+    if where.parts:
+        kind = kind.to_real()
+        array = np.ascontiguousarray(array).view(kind.numpy).reshape(where.base_sizes)
+    _, laid, view = _lay_out(array.dtype, where)
+    laid[...] = array
+    return make_tensor(view.copy(), kind)
 
 
 def scatter(grad: Tensor, where: Geometry) -> Tensor:
@@ -45,13 +58,21 @@ def scatter(grad: Tensor, where: Geometry) -> Tensor:
     if not is_overlapping(where.sizes, where.strides):
         _, base, view = _lay_out(grad._array.dtype, where)
         view[...] = grad._array
-        return make_tensor(base.copy(), grad.dtype)
+        return _whole(base.copy(), grad.dtype, where)
     wide: dtype = grad.dtype.compute
     memory, base, _ = _lay_out(wide.numpy, where)
     places, _, view = _lay_out(np.dtype(np.int64), where)
     places[...] = np.arange(places.size)
     np.add.at(memory, view, cast_array(grad._array, grad.dtype, wide))
-    return make_tensor(np.array(cast_array(base, wide, grad.dtype)), grad.dtype)
+    return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
+
+
+def _whole(base: Array, kind: dtype, where: Geometry) -> Tensor:
+    """The base as a tensor, its parts put together."""
+    if not where.parts:
+        return make_tensor(base, kind)
+    kind = kind.to_complex()
+    return make_tensor(np.ascontiguousarray(base).view(kind.numpy).reshape(where.base_sizes[:-1]), kind)
 
 
 def _lay_out(kind: np.dtype[Any], where: Geometry) -> tuple[Array, Array, Array]:

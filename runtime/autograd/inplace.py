@@ -239,7 +239,7 @@ def _scatter(grad: Tensor | None, where: Geometry) -> Tensor | None:
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge,)
         node.where = where
-        node.shape, node.dtype = where.base_sizes, grad.dtype
+        node.shape, node.dtype = result._array.shape, result.dtype
         set_history(result, node)
     return result
 
@@ -271,6 +271,8 @@ class _ScatterBackward(Node):
 
 def _subtract_scattered(grad: Tensor, inner: Tensor, first: Tensor | None, where: Geometry) -> Tensor:
     """`grad` with the elements of `where` replaced by `first` (zeros when it is None)."""
+    if first is not None and first.dtype is not inner.dtype:
+        first = operations.cast(first, inner.dtype)
     change = operations.sub(first, inner) if first is not None else operations.neg(inner)
     spread = _scatter(change, where)
     assert spread is not None

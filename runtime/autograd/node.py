@@ -209,10 +209,9 @@ class AccumulateGrad(Node):
 
 
 def make_leaf(tensor: Tensor) -> AccumulateGrad:
-    """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating."""
-    if not tensor.dtype.is_floating_point:
-        why = "gradients of complex numbers are not implemented" if tensor.dtype.is_complex else "it has no gradient"
-        msg = f"only floating tensors can require grad, this one is {tensor.dtype.name}: {why}"
+    """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating or complex."""
+    if tensor.dtype.category < FLOATING:
+        msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
         raise ComputeError(msg)
     node = AccumulateGrad(tensor)
     tensor._edge = (node, 0)
@@ -264,7 +263,7 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
 
 
 def attach(node: Node, outputs: Sequence[Tensor]) -> None:
-    """Make `node` the gradient function of several outputs; those that are not floating get none."""
+    """Make `node` the gradient function of several outputs; those that are neither floating nor complex get none."""
     shapes = tuple([one._array.shape for one in outputs])
     kinds = tuple([one.dtype for one in outputs])
     node.shape, node.dtype = (shapes, kinds) if len(outputs) != 1 else (shapes[0], kinds[0])

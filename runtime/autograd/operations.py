@@ -127,6 +127,15 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     return make_tensor(result, grad.dtype)
 
 
+def conj(value: Any) -> Any:
+    """The conjugate of a tensor or of a number; what is real is its own."""
+    if not isinstance(value, Tensor):
+        return value.conjugate()
+    if not value.dtype.is_complex:
+        return value
+    return _operator("conj_physical")[value._keys](value)
+
+
 def detach(grad: Tensor) -> Tensor:
     """The same memory outside the graph."""
     result = make_tensor(grad._array, grad.dtype)

@@ -16,6 +16,15 @@ def not_implemented(node: Node, argument: str, reason: str) -> NoReturn:
     raise UnsupportedError(msg)
 
 
+def only_real(operator: str, reason: str, *arguments: Any) -> None:
+    """UnsupportedError when a complex tensor requires grad: the operator has no gradient of complex numbers."""
+    for one in arguments:
+        for tensor in one if isinstance(one, (tuple, list)) else (one,):
+            if isinstance(tensor, Tensor) and tensor.dtype.is_complex and tensor._edge is not None:
+                msg = f"{operator}: gradients of complex tensors are not implemented: {reason}"
+                raise UnsupportedError(msg)
+
+
 def version_of(tensor: Tensor | None) -> int | None:
     """The version of an optional tensor, None when there is none."""
     if tensor is None:

@@ -7,9 +7,7 @@ from runtime.tensor import Tensor, make_view
 
 
 def real(self: Tensor) -> Tensor:
-    """The real part; `self` where it is not complex."""
-    if not self.dtype.is_complex:
-        return self
+    """The real part."""
     view = make_view(self, self._array.real)
     view.dtype = self.dtype.to_real()
     return view
