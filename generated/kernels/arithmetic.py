@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import divide
+from runtime.kernels.vecmath import conj, divide
 
 
 def add_Scalar_a661d181(operands, strides, rows, count, scalars):
@@ -63,8 +63,8 @@ def add_Tensor_8e4a3f4a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def add_Tensor_backward_other_a1bee834(operands, strides, rows, count, scalars):
-    """AddBackward0, gradient of other: grad * alpha"""
+def add_Tensor_backward_other_0662bc19(operands, strides, rows, count, scalars):
+    """AddBackward0, gradient of other: grad * conj(alpha)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -73,11 +73,11 @@ def add_Tensor_backward_other_a1bee834(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * alpha)
+                store(out_at, i * size_of(out_at), grad * conj(alpha))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad * alpha)
+                store(out_at, i * out_step, grad * conj(alpha))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -134,8 +134,8 @@ def div_Scalar_8aaff4c7(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Scalar_backward_self_f189c9b9(operands, strides, rows, count, scalars):
-    """DivBackward1, gradient of self: grad / other"""
+def div_Scalar_backward_self_acad2f09(operands, strides, rows, count, scalars):
+    """DivBackward1, gradient of self: grad / conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -144,11 +144,11 @@ def div_Scalar_backward_self_f189c9b9(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, divide(grad, other))
+                store(out_at, i * out_step, divide(grad, conj(other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -172,8 +172,8 @@ def div_Scalar_forward_510232f4(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
-    """DivBackward0, gradient of other: -grad * (self / other) / other"""
+def div_Tensor_backward_other_69ebfd2d(operands, strides, rows, count, scalars):
+    """DivBackward0, gradient of other: -grad * conj(self / other) / conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -190,13 +190,13 @@ def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
+                store(out_at, i * size_of(out_at), divide(-grad * conj(divide(self, other)), conj(other)))
         elif other_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
+                store(out_at, i * size_of(out_at), divide(-grad * conj(divide(self, other)), conj(other)))
         elif (
             self_step == 0
             and grad_step == size_of(grad_at)
@@ -207,21 +207,21 @@ def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
+                store(out_at, i * size_of(out_at), divide(-grad * conj(divide(self, other)), conj(other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, divide(-grad * divide(self, other), other))
+                store(out_at, i * out_step, divide(-grad * conj(divide(self, other)), conj(other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def div_Tensor_backward_self_8b397547(operands, strides, rows, count, scalars):
-    """DivBackward0, gradient of self: grad / other"""
+def div_Tensor_backward_self_17eb3df6(operands, strides, rows, count, scalars):
+    """DivBackward0, gradient of self: grad / conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -231,22 +231,22 @@ def div_Tensor_backward_self_8b397547(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(other)))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(other)))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, divide(grad, other))
+                store(out_at, i * out_step, divide(grad, conj(other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -379,8 +379,8 @@ def mul_Scalar_48c684b7(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def mul_Scalar_backward_self_29305b74(operands, strides, rows, count, scalars):
-    """MulBackward1, gradient of self: grad * other"""
+def mul_Scalar_backward_self_2b0dc874(operands, strides, rows, count, scalars):
+    """MulBackward1, gradient of self: grad * conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -389,11 +389,11 @@ def mul_Scalar_backward_self_29305b74(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * other)
+                store(out_at, i * size_of(out_at), grad * conj(other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad * other)
+                store(out_at, i * out_step, grad * conj(other))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -449,8 +449,8 @@ def mul_Tensor_169d4cd6(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def mul_Tensor_backward_other_222e1c0a(operands, strides, rows, count, scalars):
-    """MulBackward0, gradient of other: grad * self"""
+def mul_Tensor_backward_other_2ece6eb6(operands, strides, rows, count, scalars):
+    """MulBackward0, gradient of other: grad * conj(self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -460,29 +460,29 @@ def mul_Tensor_backward_other_222e1c0a(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * self)
+                store(out_at, i * size_of(out_at), grad * conj(self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * self)
+                store(out_at, i * size_of(out_at), grad * conj(self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * self)
+                store(out_at, i * size_of(out_at), grad * conj(self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * self)
+                store(out_at, i * out_step, grad * conj(self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def mul_Tensor_backward_self_55db824c(operands, strides, rows, count, scalars):
-    """MulBackward0, gradient of self: grad * other"""
+def mul_Tensor_backward_self_eceb74da(operands, strides, rows, count, scalars):
+    """MulBackward0, gradient of self: grad * conj(other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -492,22 +492,22 @@ def mul_Tensor_backward_self_55db824c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * other)
+                store(out_at, i * size_of(out_at), grad * conj(other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * other)
+                store(out_at, i * size_of(out_at), grad * conj(other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * other)
+                store(out_at, i * size_of(out_at), grad * conj(other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad * other)
+                store(out_at, i * out_step, grad * conj(other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -595,8 +595,8 @@ def rsub_Scalar_b8f7e505(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def rsub_Scalar_backward_self_6b339938(operands, strides, rows, count, scalars):
-    """RsubBackward1, gradient of self: -grad * alpha"""
+def rsub_Scalar_backward_self_71a9c9bd(operands, strides, rows, count, scalars):
+    """RsubBackward1, gradient of self: -grad * conj(alpha)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -605,11 +605,11 @@ def rsub_Scalar_backward_self_6b339938(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * alpha)
+                store(out_at, i * size_of(out_at), -grad * conj(alpha))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, -grad * alpha)
+                store(out_at, i * out_step, -grad * conj(alpha))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -666,8 +666,8 @@ def rsub_Tensor_179e16e7(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def rsub_Tensor_backward_self_6b339938(operands, strides, rows, count, scalars):
-    """RsubBackward0, gradient of self: -grad * alpha"""
+def rsub_Tensor_backward_self_71a9c9bd(operands, strides, rows, count, scalars):
+    """RsubBackward0, gradient of self: -grad * conj(alpha)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -676,11 +676,11 @@ def rsub_Tensor_backward_self_6b339938(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * alpha)
+                store(out_at, i * size_of(out_at), -grad * conj(alpha))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, -grad * alpha)
+                store(out_at, i * out_step, -grad * conj(alpha))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -738,8 +738,8 @@ def sub_Scalar_8cc3117e(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sub_Tensor_backward_other_6b339938(operands, strides, rows, count, scalars):
-    """SubBackward0, gradient of other: -grad * alpha"""
+def sub_Tensor_backward_other_71a9c9bd(operands, strides, rows, count, scalars):
+    """SubBackward0, gradient of other: -grad * conj(alpha)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -748,11 +748,11 @@ def sub_Tensor_backward_other_6b339938(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * alpha)
+                store(out_at, i * size_of(out_at), -grad * conj(alpha))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, -grad * alpha)
+                store(out_at, i * out_step, -grad * conj(alpha))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -827,30 +827,30 @@ def sub_Tensor_forward_0853458f(operands, strides, rows, count, scalars):
 SOURCES = {
     "add_Scalar_a661d181": "e68ca2c62fa1f80e",
     "add_Tensor_8e4a3f4a": "3ea7389ffae3d060",
-    "add_Tensor_backward_other_a1bee834": "7039834bf8d1fc12",
+    "add_Tensor_backward_other_0662bc19": "05cd973ae71243e7",
     "add_Tensor_forward_4a742777": "b1d83bb852586089",
     "div_Scalar_8aaff4c7": "9503860afbc7f154",
-    "div_Scalar_backward_self_f189c9b9": "7bd5785894ceec4f",
+    "div_Scalar_backward_self_acad2f09": "e13580392c5a36d7",
     "div_Scalar_forward_510232f4": "72291028cf34c686",
-    "div_Tensor_backward_other_3465a98d": "adedf5dff4cb4c3b",
-    "div_Tensor_backward_self_8b397547": "f6ebdb6c4dc4ec9d",
+    "div_Tensor_backward_other_69ebfd2d": "de0401339b91e015",
+    "div_Tensor_backward_self_17eb3df6": "4f5a00c4bea40917",
     "div_Tensor_c03fe0b5": "d0b1bb4dbcc10b72",
     "div_Tensor_forward_a098a929": "930a72f3618cc183",
     "mul_Scalar_48c684b7": "37ddf75901215362",
-    "mul_Scalar_backward_self_29305b74": "c75ce948758b02ec",
+    "mul_Scalar_backward_self_2b0dc874": "ace07505b1e2ba4c",
     "mul_Scalar_forward_a5e8b963": "a54ee95155c1abfc",
     "mul_Tensor_169d4cd6": "1451bb20a9fdc7b8",
-    "mul_Tensor_backward_other_222e1c0a": "918a854fadf0529e",
-    "mul_Tensor_backward_self_55db824c": "d1e10fb5221592ca",
+    "mul_Tensor_backward_other_2ece6eb6": "6f3d31688e363d8e",
+    "mul_Tensor_backward_self_eceb74da": "b084b7bc1f1410fe",
     "mul_Tensor_forward_210f52db": "4e955007ba9e55eb",
     "rsub_Scalar_b8f7e505": "893195a05835daef",
-    "rsub_Scalar_backward_self_6b339938": "f2db8b9e20b1b406",
+    "rsub_Scalar_backward_self_71a9c9bd": "32cccbee09ad2231",
     "rsub_Scalar_forward_49b554fd": "c768b80f6c54e2e2",
     "rsub_Tensor_179e16e7": "7e75b412f975f9e1",
-    "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
+    "rsub_Tensor_backward_self_71a9c9bd": "ce537f9b427fdef2",
     "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
-    "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",
+    "sub_Tensor_backward_other_71a9c9bd": "243b361e3bed34de",
     "sub_Tensor_c3e756b9": "c717f9fab0b016f1",
     "sub_Tensor_forward_0853458f": "4cd1082ba4a8982e",
 }

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, divide, real
+from runtime.kernels.vecmath import abs, conj, divide, real
 
 
 def addcdiv_43b4e0c6(operands, strides, rows, count, scalars):
@@ -59,8 +59,8 @@ def addcdiv_43b4e0c6(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcdiv_backward_tensor1_dc53703b(operands, strides, rows, count, scalars):
-    """AddcdivBackward0, gradient of tensor1: grad * (value / tensor2)"""
+def addcdiv_backward_tensor1_68d67be6(operands, strides, rows, count, scalars):
+    """AddcdivBackward0, gradient of tensor1: grad * conj(value / tensor2)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     tensor2_at, tensor2_step = pointer(operands, 1), word_at(strides, 8)
@@ -71,29 +71,29 @@ def addcdiv_backward_tensor1_dc53703b(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
+                store(out_at, i * size_of(out_at), grad * conj(divide(value, tensor2)))
         elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
+                store(out_at, i * size_of(out_at), grad * conj(divide(value, tensor2)))
         elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor2 = load(tensor2_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
+                store(out_at, i * size_of(out_at), grad * conj(divide(value, tensor2)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, grad * divide(value, tensor2))
+                store(out_at, i * out_step, grad * conj(divide(value, tensor2)))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor2_at = advance(tensor2_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
-    """AddcdivBackward0, gradient of tensor2: -grad * (value * tensor1 / (tensor2 * tensor2))"""
+def addcdiv_backward_tensor2_c37a68d5(operands, strides, rows, count, scalars):
+    """AddcdivBackward0, gradient of tensor2: -grad * conj(value * tensor1 / (tensor2 * tensor2))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
@@ -111,13 +111,13 @@ def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
+                store(out_at, i * size_of(out_at), -grad * conj(divide(value * tensor1, tensor2 * tensor2)))
         elif tensor1_step == 0 and tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor1 = load(tensor1_at, 0)
             tensor2 = load(tensor2_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
+                store(out_at, i * size_of(out_at), -grad * conj(divide(value * tensor1, tensor2 * tensor2)))
         elif (
             tensor2_step == 0
             and grad_step == size_of(grad_at)
@@ -128,13 +128,13 @@ def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
-                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
+                store(out_at, i * size_of(out_at), -grad * conj(divide(value * tensor1, tensor2 * tensor2)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, -grad * divide(value * tensor1, tensor2 * tensor2))
+                store(out_at, i * out_step, -grad * conj(divide(value * tensor1, tensor2 * tensor2)))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         tensor2_at = advance(tensor2_at, word_at(strides, 80))
@@ -288,8 +288,8 @@ def addcmul_624525de(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcmul_backward_tensor1_95ed5b1b(operands, strides, rows, count, scalars):
-    """AddcmulBackward0, gradient of tensor1: grad * (tensor2 * value)"""
+def addcmul_backward_tensor1_af30e7ed(operands, strides, rows, count, scalars):
+    """AddcmulBackward0, gradient of tensor1: grad * conj(tensor2 * value)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     tensor2_at, tensor2_step = pointer(operands, 1), word_at(strides, 8)
@@ -300,29 +300,29 @@ def addcmul_backward_tensor1_95ed5b1b(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor2 * value))
         elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor2 * value))
         elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor2 = load(tensor2_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor2 * value))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, grad * (tensor2 * value))
+                store(out_at, i * out_step, grad * conj(tensor2 * value))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor2_at = advance(tensor2_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def addcmul_backward_tensor2_67914e94(operands, strides, rows, count, scalars):
-    """AddcmulBackward0, gradient of tensor2: grad * (tensor1 * value)"""
+def addcmul_backward_tensor2_cb5456d1(operands, strides, rows, count, scalars):
+    """AddcmulBackward0, gradient of tensor2: grad * conj(tensor1 * value)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
@@ -333,22 +333,22 @@ def addcmul_backward_tensor2_67914e94(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
-                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor1 * value))
         elif grad_step == 0 and tensor1_step == size_of(tensor1_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
-                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor1 * value))
         elif tensor1_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor1 = load(tensor1_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+                store(out_at, i * size_of(out_at), grad * conj(tensor1 * value))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
-                store(out_at, i * out_step, grad * (tensor1 * value))
+                store(out_at, i * out_step, grad * conj(tensor1 * value))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -432,8 +432,8 @@ def addcmul_forward_96954d19(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 104))
 
 
-def lerp_Scalar_backward_end_f358591a(operands, strides, rows, count, scalars):
-    """LerpBackward0, gradient of end: grad * weight"""
+def lerp_Scalar_backward_end_fa36e1b0(operands, strides, rows, count, scalars):
+    """LerpBackward0, gradient of end: grad * conj(weight)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -442,17 +442,17 @@ def lerp_Scalar_backward_end_f358591a(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * weight)
+                store(out_at, i * size_of(out_at), grad * conj(weight))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad * weight)
+                store(out_at, i * out_step, grad * conj(weight))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def lerp_Scalar_backward_self_d775948f(operands, strides, rows, count, scalars):
-    """LerpBackward0, gradient of self: grad * (1 - weight)"""
+def lerp_Scalar_backward_self_1d2f13e2(operands, strides, rows, count, scalars):
+    """LerpBackward0, gradient of self: grad * conj(1 - weight)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -461,11 +461,11 @@ def lerp_Scalar_backward_self_d775948f(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - weight))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad * (T(1) - weight))
+                store(out_at, i * out_step, grad * conj(T(1) - weight))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -636,8 +636,8 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def lerp_Tensor_backward_end_f1a771c6(operands, strides, rows, count, scalars):
-    """LerpBackward1, gradient of end: grad * weight"""
+def lerp_Tensor_backward_end_77e8bbc5(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of end: grad * conj(weight)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
@@ -647,29 +647,29 @@ def lerp_Tensor_backward_end_f1a771c6(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), grad * weight)
+                store(out_at, i * size_of(out_at), grad * conj(weight))
         elif grad_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), grad * weight)
+                store(out_at, i * size_of(out_at), grad * conj(weight))
         elif weight_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             weight = load(weight_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * weight)
+                store(out_at, i * size_of(out_at), grad * conj(weight))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 weight = load(weight_at, i * weight_step)
-                store(out_at, i * out_step, grad * weight)
+                store(out_at, i * out_step, grad * conj(weight))
         grad_at = advance(grad_at, word_at(strides, 64))
         weight_at = advance(weight_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def lerp_Tensor_backward_self_9fc5d3d8(operands, strides, rows, count, scalars):
-    """LerpBackward1, gradient of self: grad * (1 - weight)"""
+def lerp_Tensor_backward_self_0d6dbd6d(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of self: grad * conj(1 - weight)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
@@ -679,29 +679,29 @@ def lerp_Tensor_backward_self_9fc5d3d8(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - weight))
         elif grad_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 weight = load(weight_at, i * size_of(weight_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - weight))
         elif weight_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             weight = load(weight_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+                store(out_at, i * size_of(out_at), grad * conj(T(1) - weight))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 weight = load(weight_at, i * weight_step)
-                store(out_at, i * out_step, grad * (T(1) - weight))
+                store(out_at, i * out_step, grad * conj(T(1) - weight))
         grad_at = advance(grad_at, word_at(strides, 64))
         weight_at = advance(weight_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def lerp_Tensor_backward_weight_606961f1(operands, strides, rows, count, scalars):
-    """LerpBackward1, gradient of weight: grad * (end - self)"""
+def lerp_Tensor_backward_weight_e1133666(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of weight: grad * conj(end - self)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     end_at, end_step = pointer(operands, 1), word_at(strides, 8)
@@ -718,13 +718,13 @@ def lerp_Tensor_backward_weight_606961f1(operands, strides, rows, count, scalars
                 grad = load(grad_at, i * size_of(grad_at))
                 end = load(end_at, i * size_of(end_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (end - self))
+                store(out_at, i * size_of(out_at), grad * conj(end - self))
         elif end_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             end = load(end_at, 0)
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (end - self))
+                store(out_at, i * size_of(out_at), grad * conj(end - self))
         elif (
             self_step == 0
             and grad_step == size_of(grad_at)
@@ -735,13 +735,13 @@ def lerp_Tensor_backward_weight_606961f1(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 end = load(end_at, i * size_of(end_at))
-                store(out_at, i * size_of(out_at), grad * (end - self))
+                store(out_at, i * size_of(out_at), grad * conj(end - self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 end = load(end_at, i * end_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (end - self))
+                store(out_at, i * out_step, grad * conj(end - self))
         grad_at = advance(grad_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -940,21 +940,21 @@ def masked_fill_Scalar_forward_8512ecb7(operands, strides, rows, count, scalars)
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "addcdiv_43b4e0c6": "7476c5a1bb9f5e88",
-    "addcdiv_backward_tensor1_dc53703b": "38d48509da7f9569",
-    "addcdiv_backward_tensor2_a8d3695f": "eeaee12033efdf30",
+    "addcdiv_backward_tensor1_68d67be6": "e4c25c8f86caac94",
+    "addcdiv_backward_tensor2_c37a68d5": "9b44c16d13139edb",
     "addcdiv_forward_2da4bd6d": "ac4bef5ace9b78cd",
     "addcmul_624525de": "fef6666c8d8477a5",
-    "addcmul_backward_tensor1_95ed5b1b": "13c9d5a0d3abac92",
-    "addcmul_backward_tensor2_67914e94": "ba298ab50b14551a",
+    "addcmul_backward_tensor1_af30e7ed": "0c7d4d678da3a1a3",
+    "addcmul_backward_tensor2_cb5456d1": "4b0e72e56eba12b0",
     "addcmul_forward_96954d19": "f339488ea6b2fc7a",
-    "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
-    "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
+    "lerp_Scalar_backward_end_fa36e1b0": "3512644c9af6be2b",
+    "lerp_Scalar_backward_self_1d2f13e2": "04566aaa1f0f6f40",
     "lerp_Scalar_bdef09c8": "68ee6775504d2753",
     "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
     "lerp_Tensor_94bfeb42": "fb0dbc6bb18869b0",
-    "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
-    "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
-    "lerp_Tensor_backward_weight_606961f1": "a4edd6ad4a9db53a",
+    "lerp_Tensor_backward_end_77e8bbc5": "658d14ba68907ce7",
+    "lerp_Tensor_backward_self_0d6dbd6d": "467816024168a1e7",
+    "lerp_Tensor_backward_weight_e1133666": "118878a41f0a109e",
     "lerp_Tensor_forward_7fbf57be": "4cb666c5de30da10",
     "masked_fill_Scalar_174c7d36": "31851c1eb1fe286d",
     "masked_fill_Scalar_backward_self_a8924e5e": "1b0b33c13ed1bd44",

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import divide, isnan, log, pow, sqrt
+from runtime.kernels.vecmath import conj, divide, isnan, log, pow, real, sqrt
 
 
 def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
@@ -156,8 +156,10 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of exponent: grad * result * log(where((self == 0) & (exponent >= 0), 1, self))"""
+def pow_Tensor_Tensor_backward_exponent_37f599df(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: grad * conj(result * log(where((self == 0) & (real(exponent) >= 0),
+        1, self)))
+    """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -180,7 +182,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
                 )
         elif (
             exponent_step == 0
@@ -197,7 +199,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
                 )
         elif (
             result_step == 0
@@ -214,7 +216,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self),
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
                 )
         else:
             for i in range(count):
@@ -222,7 +224,11 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
                 exponent = load(exponent_at, i * exponent_step)
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
+                store(
+                    out_at,
+                    i * out_step,
+                    grad * conj(result * log(T(1) if (self == T(0)) & (real(exponent) >= real(T(0))) else self)),
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
@@ -230,7 +236,7 @@ def pow_Tensor_Tensor_backward_exponent_85a2e063(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, scalars):
+def pow_Tensor_Tensor_backward_self_65b14cc8(operands, strides, rows, count, scalars):
     """PowBackward0, gradient of self: grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
         1, self) ** (exponent - 1)
     """
@@ -253,8 +259,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         elif exponent_step == 0 and self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
@@ -265,8 +271,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         elif (
@@ -282,8 +288,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         else:
@@ -294,8 +300,8 @@ def pow_Tensor_Tensor_backward_self_395aaaba(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * out_step,
-                    grad * exponent * pow(
-                        T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                    grad * conj(exponent) * conj(
+                        pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -417,7 +423,7 @@ def reciprocal_15af68da(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
+def reciprocal_backward_self_425de350(operands, strides, rows, count, scalars):
     """ReciprocalBackward0, gradient of self: -grad * result * result"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -428,22 +434,22 @@ def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -grad * result * result)
+                store(out_at, i * size_of(out_at), -grad * conj(result) * conj(result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -grad * result * result)
+                store(out_at, i * out_step, -grad * conj(result) * conj(result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -499,7 +505,7 @@ def square_9a02f6f5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
+def square_backward_self_56590f30(operands, strides, rows, count, scalars):
     """SquareBackward0, gradient of self: 2 * grad * self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -510,22 +516,22 @@ def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * conj(self))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, number(T, 2) * grad * self)
+                store(out_at, i * out_step, number(T, 2) * grad * conj(self))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -572,13 +578,13 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_85a2e063": "237f1ccb750f1f4b",
-    "pow_Tensor_Tensor_backward_self_395aaaba": "e40ea23995768823",
+    "pow_Tensor_Tensor_backward_exponent_37f599df": "ea927464c3dc9f08",
+    "pow_Tensor_Tensor_backward_self_65b14cc8": "b138c2b10aeaf05c",
     "pow_Tensor_Tensor_forward_658ca42f": "067d01e7aa92f609",
     "reciprocal_15af68da": "8d0059319ae1ca20",
-    "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
+    "reciprocal_backward_self_425de350": "59ac7eea715b6288",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
-    "square_backward_self_e49fe36d": "d5cadc0b030e0911",
+    "square_backward_self_56590f30": "4d4385dd39f381d0",
     "square_forward_52c788ed": "2891a99b0571c9c4",
 }

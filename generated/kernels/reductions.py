@@ -772,8 +772,8 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_30febe56(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
+def ratio_or_zero_backward_other_0a72b0f1(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: -grad * conj(result / where(other == 0, inf, other))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -790,13 +790,21 @@ def ratio_or_zero_backward_other_30febe56(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
+                )
         elif other_step == 0 and result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
+                )
         elif (
             result_step == 0
             and grad_step == size_of(grad_at)
@@ -807,21 +815,25 @@ def ratio_or_zero_backward_other_30febe56(operands, strides, rows, count, scalar
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(-grad * result, number(T, inf) if other == T(0) else other))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, divide(-grad * result, number(T, inf) if other == T(0) else other))
+                store(out_at, i * out_step, -grad * conj(divide(result, number(T, inf) if other == T(0) else other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_bbc30ed4(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
+def ratio_or_zero_backward_self_343551e2(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: grad / conj(where(other == 0, inf, other))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -831,22 +843,22 @@ def ratio_or_zero_backward_self_bbc30ed4(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, number(T, inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, divide(grad, number(T, inf) if other == T(0) else other))
+                store(out_at, i * out_step, divide(grad, conj(number(T, inf) if other == T(0) else other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1104,8 +1116,8 @@ SOURCES = {
     "min_dim_69da0b79": "7b2f66871917a008",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
-    "ratio_or_zero_backward_other_30febe56": "a603fe86e24c4fb7",
-    "ratio_or_zero_backward_self_bbc30ed4": "c95292d0c269aeff",
+    "ratio_or_zero_backward_other_0a72b0f1": "feee486a8a8f856d",
+    "ratio_or_zero_backward_self_343551e2": "42e804e9fd1b2748",
     "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
     "softmax_int_3dbfc827": "62e3c9fa11abb5ae",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",

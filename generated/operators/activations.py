@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:745, derivatives.yaml:201)
+# sigmoid (ops.yaml:755, derivatives.yaml:201)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:745",
+    source="ops.yaml:755",
     digest="a9b0ff5b7414f6af",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -40,13 +40,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:745",
+    source="ops.yaml:755",
     digest="a9b0ff5b7414f6af",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:745",
+    source="ops.yaml:755",
     digest="a9b0ff5b7414f6af",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ def sigmoid_out_cpu(self, out):
 
 
 SIGMOID_OUT.implement(CPU, sigmoid_out_cpu)
-SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_cbf3e2b6", 2)
+SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_2c9b0628", 2)
 
 
 class SigmoidBackward0(Node):
@@ -109,7 +109,7 @@ class SigmoidBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * result * (1 - result)
+            grad_self = grad * operations.conj(result) * operations.conj(1 - result)
         return (grad_self,)
 
     def release(self):
@@ -191,12 +191,12 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:759, derivatives.yaml:205)
+# erf (ops.yaml:769, derivatives.yaml:205)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:759",
+    source="ops.yaml:769",
     digest="eb61d38a1655b660",
     kernel={
         "elementwise": "erf(self)",
@@ -209,13 +209,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:759",
+    source="ops.yaml:769",
     digest="eb61d38a1655b660",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:759",
+    source="ops.yaml:769",
     digest="eb61d38a1655b660",
 )
 ERF_LOOP = Elementwise(
@@ -362,12 +362,12 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:773, derivatives.yaml:209)
+# erfc (ops.yaml:783, derivatives.yaml:209)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:773",
+    source="ops.yaml:783",
     digest="f712cab84576f30b",
     kernel={
         "elementwise": "erfc(self)",
@@ -380,13 +380,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:773",
+    source="ops.yaml:783",
     digest="f712cab84576f30b",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:773",
+    source="ops.yaml:783",
     digest="f712cab84576f30b",
 )
 ERFC_LOOP = Elementwise(
@@ -533,12 +533,12 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:787, derivatives.yaml:213)
+# relu (ops.yaml:797, derivatives.yaml:213)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:787",
+    source="ops.yaml:797",
     digest="ce4d7872c5ad8462",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -551,13 +551,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:787",
+    source="ops.yaml:797",
     digest="ce4d7872c5ad8462",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:787",
+    source="ops.yaml:797",
     digest="ce4d7872c5ad8462",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -702,12 +702,12 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:804, derivatives.yaml:217)
+# gelu (ops.yaml:814, derivatives.yaml:217)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:804",
+    source="ops.yaml:814",
     digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -722,13 +722,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:804",
+    source="ops.yaml:814",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:804",
+    source="ops.yaml:814",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
@@ -857,12 +857,12 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:829, derivatives.yaml:221)
+# gelu_backward (ops.yaml:839, derivatives.yaml:221)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:829",
+    source="ops.yaml:839",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -962,11 +962,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:849)
+# _gelu_curvature (ops.yaml:859)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:849",
+    source="ops.yaml:859",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -992,12 +992,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:861, derivatives.yaml:228)
+# silu (ops.yaml:871, derivatives.yaml:228)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:861",
+    source="ops.yaml:871",
     digest="c55fafd6905d8588",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -1011,13 +1011,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:861",
+    source="ops.yaml:871",
     digest="c55fafd6905d8588",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:861",
+    source="ops.yaml:871",
     digest="c55fafd6905d8588",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -1066,7 +1066,7 @@ def silu_out_cpu(self, out):
 
 
 SILU_OUT.implement(CPU, silu_out_cpu)
-SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_aadca774", 2)
+SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_7e71d6f7", 2)
 
 
 class SiluBackward0(Node):
@@ -1081,7 +1081,7 @@ class SiluBackward0(Node):
             grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
         else:
             sigmoid_self_ = functions.sigmoid(self_)
-            grad_self = grad * (sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_))
+            grad_self = grad * operations.conj(sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_))
         return (grad_self,)
 
     def release(self):

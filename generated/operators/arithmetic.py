@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -28,13 +28,13 @@ ADD_TENSOR = define(
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("engine", "core", "pointwise"),
     source="ops.yaml:8",
-    digest="d47add736d9abc1b",
+    digest="0bc03c04abf6561e",
     kernel={
         "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
-        "other": "grad * alpha",
+        "other": "grad * conj(alpha)",
         "result": "self_t + other_t * alpha",
     },
 )
@@ -42,13 +42,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:8",
-    digest="d47add736d9abc1b",
+    digest="0bc03c04abf6561e",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:8",
-    digest="d47add736d9abc1b",
+    digest="0bc03c04abf6561e",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -99,7 +99,7 @@ def add_out_cpu(self, other, alpha, out):
 
 
 ADD_OUT.implement(CPU, add_out_cpu)
-ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other_a1bee834", 1, free=(0,))
+ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other_0662bc19", 1, free=(0,))
 
 
 class AddBackward0(Node):
@@ -118,7 +118,7 @@ class AddBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
-                grad_other = grad * alpha
+                grad_other = grad * operations.conj(alpha)
         return (grad_self, grad_other)
 
 
@@ -336,13 +336,13 @@ SUB_TENSOR = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:37",
-    digest="cbc60d74a02228b2",
+    digest="f46f7382edef545d",
     kernel={
         "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
-        "other": "-grad * alpha",
+        "other": "-grad * conj(alpha)",
         "result": "self_t - other_t * alpha",
     },
 )
@@ -350,13 +350,13 @@ SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="cbc60d74a02228b2",
+    digest="f46f7382edef545d",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="cbc60d74a02228b2",
+    digest="f46f7382edef545d",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -415,7 +415,7 @@ def sub_out_cpu(self, other, alpha, out):
 
 
 SUB_OUT.implement(CPU, sub_out_cpu)
-SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other_6b339938", 1, free=(0,))
+SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other_71a9c9bd", 1, free=(0,))
 
 
 class SubBackward0(Node):
@@ -434,7 +434,7 @@ class SubBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
-                grad_other = -grad * alpha
+                grad_other = -grad * operations.conj(alpha)
         return (grad_self, grad_other)
 
 
@@ -746,12 +746,12 @@ RSUB_TENSOR = define(
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:69",
-    digest="d91d684bbfbd9667",
+    digest="00f4f2df7536329d",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
-        "self": "-grad * alpha",
+        "self": "-grad * conj(alpha)",
         "other": "grad",
         "result": "other_t - self_t * alpha",
     },
@@ -780,7 +780,7 @@ def rsub_Tensor_cpu(self, other, alpha):
 
 
 RSUB_TENSOR.implement(CPU, rsub_Tensor_cpu)
-RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self_6b339938", 1, free=(0,))
+RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self_71a9c9bd", 1, free=(0,))
 
 
 class RsubBackward0(Node):
@@ -796,7 +796,7 @@ class RsubBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP((grad,), (alpha,))
             else:
-                grad_self = -grad * alpha
+                grad_self = -grad * operations.conj(alpha)
         grad_other = None
         if self.edges[1] is not None:
             grad_other = grad
@@ -850,12 +850,12 @@ RSUB_SCALAR = define(
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:85",
-    digest="60fd445256479f8d",
+    digest="ca5b375103ff8d15",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
-        "self": "-grad * alpha",
+        "self": "-grad * conj(alpha)",
         "result": "auto_element_wise",
     },
 )
@@ -882,7 +882,7 @@ def rsub_Scalar_cpu(self, other, alpha):
 
 
 RSUB_SCALAR.implement(CPU, rsub_Scalar_cpu)
-RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self_6b339938", 1, free=(0,))
+RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self_71a9c9bd", 1, free=(0,))
 
 
 class RsubBackward1(Node):
@@ -896,7 +896,7 @@ class RsubBackward1(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP((grad,), (alpha,))
         else:
-            grad_self = -grad * alpha
+            grad_self = -grad * operations.conj(alpha)
         return (grad_self,)
 
 
@@ -942,13 +942,13 @@ MUL_TENSOR = define(
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:94",
-    digest="b50630c3329d70b0",
+    digest="6c8255dbebf0c709",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
-        "self": "grad * other",
-        "other": "grad * self",
+        "self": "grad * conj(other)",
+        "other": "grad * conj(self)",
         "result": "self_t * other_p + other_t * self_p",
     },
 )
@@ -956,13 +956,13 @@ MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:94",
-    digest="b50630c3329d70b0",
+    digest="6c8255dbebf0c709",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:94",
-    digest="b50630c3329d70b0",
+    digest="6c8255dbebf0c709",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -1013,8 +1013,8 @@ def mul_out_cpu(self, other, out):
 
 
 MUL_OUT.implement(CPU, mul_out_cpu)
-MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self_55db824c", 2)
-MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other_222e1c0a", 2)
+MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self_eceb74da", 2)
+MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other_2ece6eb6", 2)
 
 
 class MulBackward0(Node):
@@ -1030,14 +1030,14 @@ class MulBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = grad * other
+                grad_self = grad * operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
             else:
-                grad_other = grad * self_
+                grad_other = grad * operations.conj(self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -1194,12 +1194,12 @@ MUL_SCALAR = define(
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:114",
-    digest="5dc7e2aafa28581e",
+    digest="3c5a7e2901769f70",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
-        "self": "grad * other",
+        "self": "grad * conj(other)",
         "result": "auto_element_wise",
     },
 )
@@ -1207,7 +1207,7 @@ MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:114",
-    digest="5dc7e2aafa28581e",
+    digest="3c5a7e2901769f70",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
 
@@ -1240,7 +1240,7 @@ def mul__Scalar_cpu(self, other):
 
 
 MUL__SCALAR.implement(CPU, mul__Scalar_cpu)
-MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self_29305b74", 1, free=(0,))
+MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self_2b0dc874", 1, free=(0,))
 
 
 class MulBackward1(Node):
@@ -1254,7 +1254,7 @@ class MulBackward1(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
-            grad_self = grad * other
+            grad_self = grad * operations.conj(other)
         return (grad_self,)
 
 
@@ -1369,13 +1369,13 @@ DIV_TENSOR = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:123",
-    digest="a1d0c592ff5580d1",
+    digest="c995da2f8183e525",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
-        "self": "grad / other",
-        "other": "-grad * (self / other) / other",
+        "self": "grad / conj(other)",
+        "other": "-grad * conj(self / other) / conj(other)",
         "result": "self_t / other_p - other_t * (self_p / other_p) / other_p",
     },
 )
@@ -1383,13 +1383,13 @@ DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:123",
-    digest="a1d0c592ff5580d1",
+    digest="c995da2f8183e525",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:123",
-    digest="a1d0c592ff5580d1",
+    digest="c995da2f8183e525",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
 
@@ -1440,8 +1440,8 @@ def div_out_cpu(self, other, out):
 
 
 DIV_OUT.implement(CPU, div_out_cpu)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_8b397547", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_3465a98d", 3)
+DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_17eb3df6", 2)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_69ebfd2d", 3)
 
 
 class DivBackward0(Node):
@@ -1457,7 +1457,7 @@ class DivBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = grad / other
+                grad_self = grad / operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -1465,7 +1465,7 @@ class DivBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = -grad * (self_ / other) / other
+                grad_other = -grad * operations.conj(self_ / other) / operations.conj(other)
         return (grad_self, grad_other)
 
     def release(self):
@@ -1671,12 +1671,12 @@ DIV_SCALAR = define(
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:145",
-    digest="d213e3e34d26e6bd",
+    digest="b678d4b8eb29ecbb",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
-        "self": "grad / other",
+        "self": "grad / conj(other)",
         "result": "auto_element_wise",
     },
 )
@@ -1684,7 +1684,7 @@ DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
     source="ops.yaml:145",
-    digest="d213e3e34d26e6bd",
+    digest="b678d4b8eb29ecbb",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
 
@@ -1717,7 +1717,7 @@ def div__Scalar_cpu(self, other):
 
 
 DIV__SCALAR.implement(CPU, div__Scalar_cpu)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_f189c9b9", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_acad2f09", 1, free=(0,))
 
 
 class DivBackward1(Node):
@@ -1731,7 +1731,7 @@ class DivBackward1(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
-            grad_self = grad / other
+            grad_self = grad / operations.conj(other)
         return (grad_self,)
 
 

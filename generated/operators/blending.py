@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -24,20 +24,20 @@ LOOPS = f"{PACKAGE}.kernels.blending"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# addcmul (ops.yaml:9682, derivatives.yaml:752)
+# addcmul (ops.yaml:9694, derivatives.yaml:752)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9682",
-    digest="3e0adb8fbe9342ba",
+    source="ops.yaml:9694",
+    digest="7ed087247e000f03",
     kernel={
         "elementwise": "self + value * tensor1 * tensor2",
     },
     derivative={
         "self": "grad",
-        "tensor1": "grad * (tensor2 * value)",
-        "tensor2": "grad * (tensor1 * value)",
+        "tensor1": "grad * conj(tensor2 * value)",
+        "tensor2": "grad * conj(tensor1 * value)",
         "result": "self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value",
     },
 )
@@ -45,15 +45,15 @@ ADDCMUL_ = define(
     "addcmul_",
     "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:9682",
-    digest="3e0adb8fbe9342ba",
+    source="ops.yaml:9694",
+    digest="7ed087247e000f03",
 )
 ADDCMUL_OUT = define(
     "addcmul.out",
     "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:9682",
-    digest="3e0adb8fbe9342ba",
+    source="ops.yaml:9694",
+    digest="7ed087247e000f03",
 )
 ADDCMUL_LOOP = Elementwise(
     "addcmul", LOOPS, "addcmul_624525de", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -109,10 +109,10 @@ def addcmul_out_cpu(self, tensor1, tensor2, value, out):
 
 ADDCMUL_OUT.implement(CPU, addcmul_out_cpu)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor1_95ed5b1b", 2, free=(0,)
+    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor1_af30e7ed", 2, free=(0,)
 )
 ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor2_67914e94", 2, free=(0,)
+    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor2_cb5456d1", 2, free=(0,)
 )
 
 
@@ -133,7 +133,7 @@ class AddcmulBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
             else:
-                grad_tensor1 = grad * (tensor2 * value)
+                grad_tensor1 = grad * operations.conj(tensor2 * value)
         grad_tensor2 = None
         if self.edges[2] is not None:
             value = self._saved_value
@@ -141,7 +141,7 @@ class AddcmulBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP((grad, tensor1), (value,))
             else:
-                grad_tensor2 = grad * (tensor1 * value)
+                grad_tensor2 = grad * operations.conj(tensor1 * value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
@@ -252,20 +252,20 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:9695, derivatives.yaml:758)
+# addcdiv (ops.yaml:9707, derivatives.yaml:758)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9695",
-    digest="144dfa8fddb8e906",
+    source="ops.yaml:9707",
+    digest="903068849e8c6210",
     kernel={
         "elementwise": "self + value * tensor1 / tensor2",
     },
     derivative={
         "self": "grad",
-        "tensor1": "grad * (value / tensor2)",
-        "tensor2": "-grad * (value * tensor1 / (tensor2 * tensor2))",
+        "tensor1": "grad * conj(value / tensor2)",
+        "tensor2": "-grad * conj(value * tensor1 / (tensor2 * tensor2))",
         "result": "self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2"
         "_p * value",
     },
@@ -274,15 +274,15 @@ ADDCDIV_ = define(
     "addcdiv_",
     "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:9695",
-    digest="144dfa8fddb8e906",
+    source="ops.yaml:9707",
+    digest="903068849e8c6210",
 )
 ADDCDIV_OUT = define(
     "addcdiv.out",
     "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:9695",
-    digest="144dfa8fddb8e906",
+    source="ops.yaml:9707",
+    digest="903068849e8c6210",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_43b4e0c6", 3, accepts=('floating', 'complex'), free=(0,))
 
@@ -336,10 +336,10 @@ def addcdiv_out_cpu(self, tensor1, tensor2, value, out):
 
 ADDCDIV_OUT.implement(CPU, addcdiv_out_cpu)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_dc53703b", 2, free=(0,)
+    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_68d67be6", 2, free=(0,)
 )
 ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_a8d3695f", 3, free=(0,)
+    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_c37a68d5", 3, free=(0,)
 )
 
 
@@ -360,7 +360,7 @@ class AddcdivBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
             else:
-                grad_tensor1 = grad * (value / tensor2)
+                grad_tensor1 = grad * operations.conj(value / tensor2)
         grad_tensor2 = None
         if self.edges[2] is not None:
             value = self._saved_value
@@ -369,7 +369,7 @@ class AddcdivBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP((grad, tensor1, tensor2), (value,))
             else:
-                grad_tensor2 = -grad * (value * tensor1 / (tensor2 * tensor2))
+                grad_tensor2 = -grad * operations.conj(value * tensor1 / (tensor2 * tensor2))
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
@@ -480,35 +480,35 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:9710, derivatives.yaml:764)
+# lerp.Scalar (ops.yaml:9722, derivatives.yaml:764)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9710",
-    digest="fc8d1bd87aa0e393",
+    source="ops.yaml:9722",
+    digest="a083da6f20316c34",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
         " weight))",
     },
     derivative={
-        "self": "grad * (1 - weight)",
-        "end": "grad * weight",
+        "self": "grad * conj(1 - weight)",
+        "end": "grad * conj(weight)",
         "result": "self_t * (1 - weight) + end_t * weight",
     },
 )
 LERP__SCALAR = define(
     "lerp_.Scalar",
     "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:9710",
-    digest="fc8d1bd87aa0e393",
+    source="ops.yaml:9722",
+    digest="a083da6f20316c34",
 )
 LERP_SCALAR_OUT = define(
     "lerp.Scalar_out",
     "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9710",
-    digest="fc8d1bd87aa0e393",
+    source="ops.yaml:9722",
+    digest="a083da6f20316c34",
 )
 LERP_SCALAR_LOOP = Elementwise(
     "lerp.Scalar", LOOPS, "lerp_Scalar_bdef09c8", 2, promote="same", accepts=('floating', 'complex')
@@ -561,8 +561,8 @@ def lerp_Scalar_out_cpu(self, end, weight, out):
 
 
 LERP_SCALAR_OUT.implement(CPU, lerp_Scalar_out_cpu)
-LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self_d775948f", 1, free=(0,))
-LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end_f358591a", 1, free=(0,))
+LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self_1d2f13e2", 1, free=(0,))
+LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end_fa36e1b0", 1, free=(0,))
 
 
 class LerpBackward0(Node):
@@ -578,14 +578,14 @@ class LerpBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP((grad,), (weight,))
             else:
-                grad_self = grad * (1 - weight)
+                grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if self.edges[1] is not None:
             weight = self._saved_weight
             if state.active and not grad_enabled() and not state.dual:
                 grad_end = LERP_SCALAR_BACKWARD_END_LOOP((grad,), (weight,))
             else:
-                grad_end = grad * weight
+                grad_end = grad * operations.conj(weight)
         return (grad_self, grad_end)
 
 
@@ -671,36 +671,36 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:9720, derivatives.yaml:769)
+# lerp.Tensor (ops.yaml:9732, derivatives.yaml:769)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9720",
-    digest="2114d96b4c54d0fc",
+    source="ops.yaml:9732",
+    digest="c2095ee9bc32fbfd",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
         " weight))",
     },
     derivative={
-        "self": "grad * (1 - weight)",
-        "end": "grad * weight",
-        "weight": "grad * (end - self)",
+        "self": "grad * conj(1 - weight)",
+        "end": "grad * conj(weight)",
+        "weight": "grad * conj(end - self)",
         "result": "self_t * (1 - weight_p) + end_t * weight_p + weight_t * (end_p - self_p)",
     },
 )
 LERP__TENSOR = define(
     "lerp_.Tensor",
     "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:9720",
-    digest="2114d96b4c54d0fc",
+    source="ops.yaml:9732",
+    digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
     "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9720",
-    digest="2114d96b4c54d0fc",
+    source="ops.yaml:9732",
+    digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_LOOP = Elementwise(
     "lerp.Tensor", LOOPS, "lerp_Tensor_94bfeb42", 3, promote="same", accepts=('floating', 'complex')
@@ -755,9 +755,9 @@ def lerp_Tensor_out_cpu(self, end, weight, out):
 
 
 LERP_TENSOR_OUT.implement(CPU, lerp_Tensor_out_cpu)
-LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self_9fc5d3d8", 2)
-LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end_f1a771c6", 2)
-LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight_606961f1", 3)
+LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self_0d6dbd6d", 2)
+LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end_77e8bbc5", 2)
+LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight_e1133666", 3)
 
 
 class LerpBackward1(Node):
@@ -773,14 +773,14 @@ class LerpBackward1(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP((grad, weight))
             else:
-                grad_self = grad * (1 - weight)
+                grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if self.edges[1] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
                 grad_end = LERP_TENSOR_BACKWARD_END_LOOP((grad, weight))
             else:
-                grad_end = grad * weight
+                grad_end = grad * operations.conj(weight)
         grad_weight = None
         if self.edges[2] is not None:
             end = unpack_input(self, self._saved_end, self._version_end, "end")
@@ -788,7 +788,7 @@ class LerpBackward1(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP((grad, end, self_))
             else:
-                grad_weight = grad * (end - self_)
+                grad_weight = grad * operations.conj(end - self_)
         return (grad_self, grad_end, grad_weight)
 
     def release(self):
@@ -900,12 +900,12 @@ LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
 LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
 
 
-# masked_fill.Scalar (ops.yaml:9734, derivatives.yaml:775)
+# masked_fill.Scalar (ops.yaml:9746, derivatives.yaml:775)
 MASKED_FILL_SCALAR = define(
     "masked_fill.Scalar",
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9734",
+    source="ops.yaml:9746",
     digest="a4a25c944fdebd7b",
     kernel={
         "elementwise": "where(mask, value, self)",
@@ -918,14 +918,14 @@ MASKED_FILL_SCALAR = define(
 MASKED_FILL__SCALAR = define(
     "masked_fill_.Scalar",
     "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:9734",
+    source="ops.yaml:9746",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar_out",
     "masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9734",
+    source="ops.yaml:9746",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
@@ -1082,11 +1082,11 @@ MASKED_FILL__SCALAR.implement(FORWARD_AD, masked_fill__Scalar_forward)
 MASKED_FILL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_SCALAR_OUT))
 
 
-# masked_fill.Tensor (ops.yaml:9744)
+# masked_fill.Tensor (ops.yaml:9756)
 MASKED_FILL_TENSOR = define(
     "masked_fill.Tensor",
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    source="ops.yaml:9744",
+    source="ops.yaml:9756",
     digest="6569f241bb95ca70",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"masked_fill: the value must be a number or a tensor withou'
@@ -1097,14 +1097,14 @@ MASKED_FILL_TENSOR = define(
 MASKED_FILL__TENSOR = define(
     "masked_fill_.Tensor",
     "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:9744",
+    source="ops.yaml:9756",
     digest="6569f241bb95ca70",
 )
 MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor_out",
     "masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9744",
+    source="ops.yaml:9756",
     digest="6569f241bb95ca70",
 )
 
@@ -1140,12 +1140,12 @@ MASKED_FILL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_TENS
 MASKED_FILL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_TENSOR_OUT))
 
 
-# isclose (ops.yaml:9758)
+# isclose (ops.yaml:9770)
 ISCLOSE = define(
     "isclose",
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan="
     "False) -> Tensor",
-    source="ops.yaml:9758",
+    source="ops.yaml:9770",
     digest="80248007bf9339bc",
     kernel={
         "composite": 'if self.dtype != other.dtype:\n    refuse(f"isclose: both tensors must have one dtype, '
@@ -1179,12 +1179,12 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 ISCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isclose_composite)
 
 
-# allclose (ops.yaml:9781)
+# allclose (ops.yaml:9793)
 ALLCLOSE = define(
     "allclose",
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan"
     "=False) -> bool",
-    source="ops.yaml:9781",
+    source="ops.yaml:9793",
     digest="a442abae958f2d29",
     kernel={
         "composite": "bool(isclose(self, other, rtol, atol, equal_nan).all())",
@@ -1200,11 +1200,11 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
 ALLCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, allclose_composite)
 
 
-# equal (ops.yaml:9791)
+# equal (ops.yaml:9803)
 EQUAL = define(
     "equal",
     "equal(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:9791",
+    source="ops.yaml:9803",
     digest="7b0a44970ab4c2f0",
     kernel={
         "composite": "self.shape == other.shape and bool((self == other).all())",

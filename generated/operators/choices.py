@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.choices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# where.self (ops.yaml:1240, derivatives.yaml:234)
+# where.self (ops.yaml:1250, derivatives.yaml:234)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1240",
+    source="ops.yaml:1250",
     digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -42,7 +42,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1240",
+    source="ops.yaml:1250",
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -154,12 +154,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1259, derivatives.yaml:240)
+# where.ScalarSelf (ops.yaml:1269, derivatives.yaml:240)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1259",
+    source="ops.yaml:1269",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -251,12 +251,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1266, derivatives.yaml:245)
+# where.ScalarOther (ops.yaml:1276, derivatives.yaml:245)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1266",
+    source="ops.yaml:1276",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -348,12 +348,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:1274)
+# where.Scalar (ops.yaml:1284)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1274",
+    source="ops.yaml:1284",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

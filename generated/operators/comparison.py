@@ -20,12 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:879)
+# eq.Tensor (ops.yaml:889)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:879",
+    source="ops.yaml:889",
     digest="2a80ccb5fd035554",
     kernel={
         "elementwise": "self == other",
@@ -34,13 +34,13 @@ EQ_TENSOR = define(
 EQ__TENSOR = define(
     "eq_.Tensor",
     "eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:879",
+    source="ops.yaml:889",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:879",
+    source="ops.yaml:889",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -97,12 +97,12 @@ EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:898)
+# eq.Scalar (ops.yaml:908)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:898",
+    source="ops.yaml:908",
     digest="a45d3876b7072838",
     kernel={
         "elementwise": "self == other",
@@ -111,13 +111,13 @@ EQ_SCALAR = define(
 EQ__SCALAR = define(
     "eq_.Scalar",
     "eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:898",
+    source="ops.yaml:908",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:898",
+    source="ops.yaml:908",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -174,12 +174,12 @@ EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:907)
+# ne.Tensor (ops.yaml:917)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:907",
+    source="ops.yaml:917",
     digest="c21db6a7823070cc",
     kernel={
         "elementwise": "self != other",
@@ -188,13 +188,13 @@ NE_TENSOR = define(
 NE__TENSOR = define(
     "ne_.Tensor",
     "ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:907",
+    source="ops.yaml:917",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:907",
+    source="ops.yaml:917",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -251,12 +251,12 @@ NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# not_equal.Tensor (ops.yaml:910)
+# not_equal.Tensor (ops.yaml:920)
 NOT_EQUAL_TENSOR = define(
     "not_equal.Tensor",
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:910",
+    source="ops.yaml:920",
     digest="22c0f05d071d0ce6",
     kernel={
         "composite": "ne(self, other)",
@@ -265,13 +265,13 @@ NOT_EQUAL_TENSOR = define(
 NOT_EQUAL__TENSOR = define(
     "not_equal_.Tensor",
     "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:910",
+    source="ops.yaml:920",
     digest="22c0f05d071d0ce6",
 )
 NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor_out",
     "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:910",
+    source="ops.yaml:920",
     digest="22c0f05d071d0ce6",
 )
 
@@ -302,12 +302,12 @@ NOT_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_TENSOR_O
 NOT_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:927)
+# ne.Scalar (ops.yaml:937)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:927",
+    source="ops.yaml:937",
     digest="7941e75d8f59bb66",
     kernel={
         "elementwise": "self != other",
@@ -316,13 +316,13 @@ NE_SCALAR = define(
 NE__SCALAR = define(
     "ne_.Scalar",
     "ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:927",
+    source="ops.yaml:937",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:927",
+    source="ops.yaml:937",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -379,12 +379,12 @@ NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# not_equal.Scalar (ops.yaml:930)
+# not_equal.Scalar (ops.yaml:940)
 NOT_EQUAL_SCALAR = define(
     "not_equal.Scalar",
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:930",
+    source="ops.yaml:940",
     digest="f17db54276d1ffe7",
     kernel={
         "composite": "ne(self, other)",
@@ -393,13 +393,13 @@ NOT_EQUAL_SCALAR = define(
 NOT_EQUAL__SCALAR = define(
     "not_equal_.Scalar",
     "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:930",
+    source="ops.yaml:940",
     digest="f17db54276d1ffe7",
 )
 NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar_out",
     "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:930",
+    source="ops.yaml:940",
     digest="f17db54276d1ffe7",
 )
 
@@ -430,12 +430,12 @@ NOT_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_SCALAR_O
 NOT_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:937)
+# lt.Tensor (ops.yaml:947)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:937",
+    source="ops.yaml:947",
     digest="4aa23a7c8c57053b",
     kernel={
         "elementwise": "self < other",
@@ -444,13 +444,13 @@ LT_TENSOR = define(
 LT__TENSOR = define(
     "lt_.Tensor",
     "lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:937",
+    source="ops.yaml:947",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:937",
+    source="ops.yaml:947",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -509,12 +509,12 @@ LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# less.Tensor (ops.yaml:940)
+# less.Tensor (ops.yaml:950)
 LESS_TENSOR = define(
     "less.Tensor",
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:940",
+    source="ops.yaml:950",
     digest="7583fd9bb47853a4",
     kernel={
         "composite": "lt(self, other)",
@@ -523,13 +523,13 @@ LESS_TENSOR = define(
 LESS__TENSOR = define(
     "less_.Tensor",
     "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:940",
+    source="ops.yaml:950",
     digest="7583fd9bb47853a4",
 )
 LESS_TENSOR_OUT = define(
     "less.Tensor_out",
     "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:940",
+    source="ops.yaml:950",
     digest="7583fd9bb47853a4",
 )
 
@@ -560,12 +560,12 @@ LESS_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_TENSOR_OUT))
 LESS_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:958)
+# lt.Scalar (ops.yaml:968)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:958",
+    source="ops.yaml:968",
     digest="35e78397f9f869aa",
     kernel={
         "elementwise": "self < other",
@@ -574,13 +574,13 @@ LT_SCALAR = define(
 LT__SCALAR = define(
     "lt_.Scalar",
     "lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:958",
+    source="ops.yaml:968",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:958",
+    source="ops.yaml:968",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -639,12 +639,12 @@ LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# less.Scalar (ops.yaml:961)
+# less.Scalar (ops.yaml:971)
 LESS_SCALAR = define(
     "less.Scalar",
     "less.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:961",
+    source="ops.yaml:971",
     digest="6affd99ea624d0d7",
     kernel={
         "composite": "lt(self, other)",
@@ -653,13 +653,13 @@ LESS_SCALAR = define(
 LESS__SCALAR = define(
     "less_.Scalar",
     "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:961",
+    source="ops.yaml:971",
     digest="6affd99ea624d0d7",
 )
 LESS_SCALAR_OUT = define(
     "less.Scalar_out",
     "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:961",
+    source="ops.yaml:971",
     digest="6affd99ea624d0d7",
 )
 
@@ -690,12 +690,12 @@ LESS_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_SCALAR_OUT))
 LESS_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:969)
+# le.Tensor (ops.yaml:979)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:969",
+    source="ops.yaml:979",
     digest="a659042807f920b4",
     kernel={
         "elementwise": "self <= other",
@@ -704,13 +704,13 @@ LE_TENSOR = define(
 LE__TENSOR = define(
     "le_.Tensor",
     "le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:969",
+    source="ops.yaml:979",
     digest="a659042807f920b4",
 )
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:969",
+    source="ops.yaml:979",
     digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -769,12 +769,12 @@ LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# less_equal.Tensor (ops.yaml:972)
+# less_equal.Tensor (ops.yaml:982)
 LESS_EQUAL_TENSOR = define(
     "less_equal.Tensor",
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:972",
+    source="ops.yaml:982",
     digest="1c2d60fcdf973b4e",
     kernel={
         "composite": "le(self, other)",
@@ -783,13 +783,13 @@ LESS_EQUAL_TENSOR = define(
 LESS_EQUAL__TENSOR = define(
     "less_equal_.Tensor",
     "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:972",
+    source="ops.yaml:982",
     digest="1c2d60fcdf973b4e",
 )
 LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor_out",
     "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:972",
+    source="ops.yaml:982",
     digest="1c2d60fcdf973b4e",
 )
 
@@ -820,12 +820,12 @@ LESS_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_TENSOR
 LESS_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:990)
+# le.Scalar (ops.yaml:1000)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:990",
+    source="ops.yaml:1000",
     digest="572d9728194b4f70",
     kernel={
         "elementwise": "self <= other",
@@ -834,13 +834,13 @@ LE_SCALAR = define(
 LE__SCALAR = define(
     "le_.Scalar",
     "le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:990",
+    source="ops.yaml:1000",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:990",
+    source="ops.yaml:1000",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -899,12 +899,12 @@ LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# less_equal.Scalar (ops.yaml:993)
+# less_equal.Scalar (ops.yaml:1003)
 LESS_EQUAL_SCALAR = define(
     "less_equal.Scalar",
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:993",
+    source="ops.yaml:1003",
     digest="65a076ab9f404911",
     kernel={
         "composite": "le(self, other)",
@@ -913,13 +913,13 @@ LESS_EQUAL_SCALAR = define(
 LESS_EQUAL__SCALAR = define(
     "less_equal_.Scalar",
     "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:993",
+    source="ops.yaml:1003",
     digest="65a076ab9f404911",
 )
 LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar_out",
     "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:993",
+    source="ops.yaml:1003",
     digest="65a076ab9f404911",
 )
 
@@ -950,12 +950,12 @@ LESS_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_SCALAR
 LESS_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:1001)
+# gt.Tensor (ops.yaml:1011)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1001",
+    source="ops.yaml:1011",
     digest="2ebbe1ae0b4bf258",
     kernel={
         "elementwise": "self > other",
@@ -964,13 +964,13 @@ GT_TENSOR = define(
 GT__TENSOR = define(
     "gt_.Tensor",
     "gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1001",
+    source="ops.yaml:1011",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1001",
+    source="ops.yaml:1011",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -1029,12 +1029,12 @@ GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# greater.Tensor (ops.yaml:1004)
+# greater.Tensor (ops.yaml:1014)
 GREATER_TENSOR = define(
     "greater.Tensor",
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1004",
+    source="ops.yaml:1014",
     digest="de2a726227ecb5f4",
     kernel={
         "composite": "gt(self, other)",
@@ -1043,13 +1043,13 @@ GREATER_TENSOR = define(
 GREATER__TENSOR = define(
     "greater_.Tensor",
     "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1004",
+    source="ops.yaml:1014",
     digest="de2a726227ecb5f4",
 )
 GREATER_TENSOR_OUT = define(
     "greater.Tensor_out",
     "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1004",
+    source="ops.yaml:1014",
     digest="de2a726227ecb5f4",
 )
 
@@ -1080,12 +1080,12 @@ GREATER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_TENSOR_OUT))
 GREATER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:1022)
+# gt.Scalar (ops.yaml:1032)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1022",
+    source="ops.yaml:1032",
     digest="fca9e7b897d1fc32",
     kernel={
         "elementwise": "self > other",
@@ -1094,13 +1094,13 @@ GT_SCALAR = define(
 GT__SCALAR = define(
     "gt_.Scalar",
     "gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1022",
+    source="ops.yaml:1032",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1022",
+    source="ops.yaml:1032",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -1159,12 +1159,12 @@ GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# greater.Scalar (ops.yaml:1025)
+# greater.Scalar (ops.yaml:1035)
 GREATER_SCALAR = define(
     "greater.Scalar",
     "greater.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1025",
+    source="ops.yaml:1035",
     digest="5ccd075772c79f39",
     kernel={
         "composite": "gt(self, other)",
@@ -1173,13 +1173,13 @@ GREATER_SCALAR = define(
 GREATER__SCALAR = define(
     "greater_.Scalar",
     "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1025",
+    source="ops.yaml:1035",
     digest="5ccd075772c79f39",
 )
 GREATER_SCALAR_OUT = define(
     "greater.Scalar_out",
     "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1025",
+    source="ops.yaml:1035",
     digest="5ccd075772c79f39",
 )
 
@@ -1210,12 +1210,12 @@ GREATER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_SCALAR_OUT))
 GREATER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1033)
+# ge.Tensor (ops.yaml:1043)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1033",
+    source="ops.yaml:1043",
     digest="aeb5a1c8ba50191b",
     kernel={
         "elementwise": "self >= other",
@@ -1224,13 +1224,13 @@ GE_TENSOR = define(
 GE__TENSOR = define(
     "ge_.Tensor",
     "ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1033",
+    source="ops.yaml:1043",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1033",
+    source="ops.yaml:1043",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -1289,12 +1289,12 @@ GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# greater_equal.Tensor (ops.yaml:1036)
+# greater_equal.Tensor (ops.yaml:1046)
 GREATER_EQUAL_TENSOR = define(
     "greater_equal.Tensor",
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1036",
+    source="ops.yaml:1046",
     digest="d3d623da82a286ce",
     kernel={
         "composite": "ge(self, other)",
@@ -1303,13 +1303,13 @@ GREATER_EQUAL_TENSOR = define(
 GREATER_EQUAL__TENSOR = define(
     "greater_equal_.Tensor",
     "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1036",
+    source="ops.yaml:1046",
     digest="d3d623da82a286ce",
 )
 GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor_out",
     "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1036",
+    source="ops.yaml:1046",
     digest="d3d623da82a286ce",
 )
 
@@ -1340,12 +1340,12 @@ GREATER_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1054)
+# ge.Scalar (ops.yaml:1064)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1054",
+    source="ops.yaml:1064",
     digest="3ffb78c2c964cae0",
     kernel={
         "elementwise": "self >= other",
@@ -1354,13 +1354,13 @@ GE_SCALAR = define(
 GE__SCALAR = define(
     "ge_.Scalar",
     "ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1054",
+    source="ops.yaml:1064",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1054",
+    source="ops.yaml:1064",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -1419,12 +1419,12 @@ GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# greater_equal.Scalar (ops.yaml:1057)
+# greater_equal.Scalar (ops.yaml:1067)
 GREATER_EQUAL_SCALAR = define(
     "greater_equal.Scalar",
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1057",
+    source="ops.yaml:1067",
     digest="20a8aba0cd83a6e2",
     kernel={
         "composite": "ge(self, other)",
@@ -1433,13 +1433,13 @@ GREATER_EQUAL_SCALAR = define(
 GREATER_EQUAL__SCALAR = define(
     "greater_equal_.Scalar",
     "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1057",
+    source="ops.yaml:1067",
     digest="20a8aba0cd83a6e2",
 )
 GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar_out",
     "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1057",
+    source="ops.yaml:1067",
     digest="20a8aba0cd83a6e2",
 )
 
@@ -1470,12 +1470,12 @@ GREATER_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1065)
+# logical_not (ops.yaml:1075)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1065",
+    source="ops.yaml:1075",
     digest="93d0f5302d0f8b55",
     kernel={
         "elementwise": "self == 0",
@@ -1484,13 +1484,13 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_ = define(
     "logical_not_",
     "logical_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1065",
+    source="ops.yaml:1075",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1065",
+    source="ops.yaml:1075",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -1544,12 +1544,12 @@ LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1078)
+# logical_and (ops.yaml:1088)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1078",
+    source="ops.yaml:1088",
     digest="71feeb0ad4810c6c",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -1558,13 +1558,13 @@ LOGICAL_AND = define(
 LOGICAL_AND_ = define(
     "logical_and_",
     "logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1078",
+    source="ops.yaml:1088",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1078",
+    source="ops.yaml:1088",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -1621,12 +1621,12 @@ LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1091)
+# logical_or (ops.yaml:1101)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1091",
+    source="ops.yaml:1101",
     digest="f5da29c12c4712ab",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -1635,13 +1635,13 @@ LOGICAL_OR = define(
 LOGICAL_OR_ = define(
     "logical_or_",
     "logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1091",
+    source="ops.yaml:1101",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1091",
+    source="ops.yaml:1101",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -1698,12 +1698,12 @@ LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1104)
+# logical_xor (ops.yaml:1114)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1104",
+    source="ops.yaml:1114",
     digest="be638beee4d5684d",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -1712,13 +1712,13 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_ = define(
     "logical_xor_",
     "logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1104",
+    source="ops.yaml:1114",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1104",
+    source="ops.yaml:1114",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -1775,12 +1775,12 @@ LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1117)
+# bitwise_and.Tensor (ops.yaml:1127)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1117",
+    source="ops.yaml:1127",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -1789,13 +1789,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1117",
+    source="ops.yaml:1127",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1117",
+    source="ops.yaml:1127",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -1854,12 +1854,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1133)
+# bitwise_and.Scalar (ops.yaml:1143)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1133",
+    source="ops.yaml:1143",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -1868,7 +1868,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1133",
+    source="ops.yaml:1143",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -1907,12 +1907,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1142)
+# bitwise_or.Tensor (ops.yaml:1152)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1142",
+    source="ops.yaml:1152",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -1921,13 +1921,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1142",
+    source="ops.yaml:1152",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1142",
+    source="ops.yaml:1152",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1986,12 +1986,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1156)
+# bitwise_or.Scalar (ops.yaml:1166)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1156",
+    source="ops.yaml:1166",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -2000,7 +2000,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1156",
+    source="ops.yaml:1166",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -2039,12 +2039,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1165)
+# bitwise_xor.Tensor (ops.yaml:1175)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1165",
+    source="ops.yaml:1175",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -2053,13 +2053,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1165",
+    source="ops.yaml:1175",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1165",
+    source="ops.yaml:1175",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -2118,12 +2118,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1179)
+# bitwise_xor.Scalar (ops.yaml:1189)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1179",
+    source="ops.yaml:1189",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -2132,7 +2132,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1179",
+    source="ops.yaml:1189",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -2171,12 +2171,12 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1188)
+# bitwise_not (ops.yaml:1198)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1188",
+    source="ops.yaml:1198",
     digest="7a2e75944d10e29a",
     kernel={
         "elementwise": "~self",
@@ -2185,13 +2185,13 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1188",
+    source="ops.yaml:1198",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1188",
+    source="ops.yaml:1198",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
@@ -2245,12 +2245,12 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# isnan (ops.yaml:1202)
+# isnan (ops.yaml:1212)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1202",
+    source="ops.yaml:1212",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -2273,12 +2273,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1214)
+# isinf (ops.yaml:1224)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1214",
+    source="ops.yaml:1224",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -2301,12 +2301,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1226)
+# isfinite (ops.yaml:1236)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1226",
+    source="ops.yaml:1236",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",

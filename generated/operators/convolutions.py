@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.convolution
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -21,24 +21,24 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# convolution (ops.yaml:7043, derivatives.yaml:1031)
+# convolution (ops.yaml:7055, derivatives.yaml:1040)
 CONVOLUTION = define(
     "convolution",
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
     "t[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
     tags=("core",),
-    source="ops.yaml:7043",
-    digest="ef4dbb7fdc7b2018",
+    source="ops.yaml:7055",
+    digest="ea30e89f1b528053",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution}",
     },
     derivative={
-        "input": "convolution(grad, weight, None, stride, padding, dilation, False, output_padding, grou"
-        "ps) if transposed else _convolution_input(grad, weight, input.shape, stride, padding, "
-        "dilation, groups)",
-        "weight": "_convolution_weight(input, grad, weight.shape, stride, padding, dilation, groups) if t"
-        "ransposed else _convolution_weight(grad, input, weight.shape, stride, padding, dilatio"
-        "n, groups)",
+        "input": "convolution(grad, conj(weight), None, stride, padding, dilation, False, output_padding"
+        ", groups) if transposed else _convolution_input(grad, conj(weight), input.shape, strid"
+        "e, padding, dilation, groups)",
+        "weight": "_convolution_weight(conj(input), grad, weight.shape, stride, padding, dilation, groups"
+        ") if transposed else _convolution_weight(grad, conj(input), weight.shape, stride, padd"
+        "ing, dilation, groups)",
         "bias": "grad.sum((0, *range(2, grad.ndim)))",
         "result": "convolution(input_t, weight_p, None, stride, padding, dilation, transposed, output_pad"
         "ding, groups) + convolution(input_p, weight_t, None, stride, padding, dilation, transp"
@@ -49,18 +49,18 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution (derivatives.yaml:1031)."""
+    """Backward of convolution (derivatives.yaml:1040)."""
 
     __slots__ = (
         "_saved_input_shape",
         "_saved_transposed",
-        "_saved_weight",
-        "_version_weight",
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
         "_saved_output_padding",
         "_saved_groups",
+        "_saved_weight",
+        "_version_weight",
         "_saved_weight_shape",
         "_saved_input",
         "_version_input",
@@ -72,16 +72,20 @@ class ConvolutionBackward0(Node):
         if self.edges[0] is not None:
             input_shape = self._saved_input_shape
             transposed = self._saved_transposed
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
             output_padding = self._saved_output_padding
             groups = self._saved_groups
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             grad_input = (
-                functions.convolution(grad, weight, None, stride, padding, dilation, False, output_padding, groups)
+                functions.convolution(
+                    grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
+                )
                 if transposed
-                else functions._convolution_input(grad, weight, input_shape, stride, padding, dilation, groups)
+                else functions._convolution_input(
+                    grad, operations.conj(weight), input_shape, stride, padding, dilation, groups
+                )
             )
         grad_weight = None
         if self.edges[1] is not None:
@@ -93,9 +97,13 @@ class ConvolutionBackward0(Node):
             weight_shape = self._saved_weight_shape
             input = unpack_input(self, self._saved_input, self._version_input, "input")
             grad_weight = (
-                functions._convolution_weight(input, grad, weight_shape, stride, padding, dilation, groups)
+                functions._convolution_weight(
+                    operations.conj(input), grad, weight_shape, stride, padding, dilation, groups
+                )
                 if transposed
-                else functions._convolution_weight(grad, input, weight_shape, stride, padding, dilation, groups)
+                else functions._convolution_weight(
+                    grad, operations.conj(input), weight_shape, stride, padding, dilation, groups
+                )
             )
         grad_bias = None
         if self.edges[2] is not None:
@@ -118,13 +126,13 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node.edges = (input._edge, weight._edge, None if bias is None else bias._edge)
     node._saved_input_shape = input.shape
     node._saved_transposed = transposed
-    if input._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
     node._saved_output_padding = output_padding
     node._saved_groups = groups
+    if input._edge is not None:
+        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
@@ -170,20 +178,21 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 CONVOLUTION.implement(FORWARD_AD, convolution_forward)
 
 
-# _convolution_input (ops.yaml:7060, derivatives.yaml:1044)
+# _convolution_input (ops.yaml:7072, derivatives.yaml:1053)
 _CONVOLUTION_INPUT = define(
     "_convolution_input",
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7060",
-    digest="a0563daddc07962f",
+    source="ops.yaml:7072",
+    digest="a2e4a51f0508d0bc",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_input}",
     },
     derivative={
-        "grad_output": "convolution(grad, weight, None, stride, padding, dilation, False, padding, groups)",
-        "weight": "_convolution_weight(grad_output, grad, weight.shape, stride, padding, dilation, groups"
-        ")",
+        "grad_output": "convolution(grad, conj(weight), None, stride, padding, dilation, False, padding, group"
+        "s)",
+        "weight": "_convolution_weight(conj(grad_output), grad, weight.shape, stride, padding, dilation, "
+        "groups)",
         "result": "_convolution_input(grad_output_t, weight_p, sizes, stride, padding, dilation, groups) "
         "+ _convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups"
         ")",
@@ -193,15 +202,15 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input (derivatives.yaml:1044)."""
+    """Backward of _convolution_input (derivatives.yaml:1053)."""
 
     __slots__ = (
-        "_saved_weight",
-        "_version_weight",
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
+        "_saved_weight",
+        "_version_weight",
         "_saved_weight_shape",
         "_saved_grad_output",
         "_version_grad_output",
@@ -211,13 +220,13 @@ class _ConvolutionInputBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             grad_grad_output = functions.convolution(
-                grad, weight, None, stride, padding, dilation, False, padding, groups
+                grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
             )
         grad_weight = None
         if self.edges[1] is not None:
@@ -228,7 +237,7 @@ class _ConvolutionInputBackward0(Node):
             weight_shape = self._saved_weight_shape
             grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
             grad_weight = functions._convolution_weight(
-                grad_output, grad, weight_shape, stride, padding, dilation, groups
+                operations.conj(grad_output), grad, weight_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_weight)
 
@@ -246,12 +255,12 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     node = _ConvolutionInputBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (grad_output._edge, weight._edge)
-    if grad_output._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
     node._saved_groups = groups
+    if grad_output._edge is not None:
+        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
         node._saved_grad_output, node._version_grad_output = (
@@ -291,19 +300,21 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
 
 
-# _convolution_weight (ops.yaml:7068, derivatives.yaml:1051)
+# _convolution_weight (ops.yaml:7080, derivatives.yaml:1060)
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight",
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7068",
-    digest="41a10204648e55a8",
+    source="ops.yaml:7080",
+    digest="955453b480325d21",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_weight}",
     },
     derivative={
-        "grad_output": "convolution(input, grad, None, stride, padding, dilation, False, padding, groups)",
-        "input": "_convolution_input(grad_output, grad, input.shape, stride, padding, dilation, groups)",
+        "grad_output": "convolution(conj(input), grad, None, stride, padding, dilation, False, padding, groups"
+        ")",
+        "input": "_convolution_input(conj(grad_output), grad, input.shape, stride, padding, dilation, gr"
+        "oups)",
         "result": "_convolution_weight(grad_output_t, input_p, sizes, stride, padding, dilation, groups) "
         "+ _convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups"
         ")",
@@ -313,15 +324,15 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weigh
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight (derivatives.yaml:1051)."""
+    """Backward of _convolution_weight (derivatives.yaml:1060)."""
 
     __slots__ = (
-        "_saved_input",
-        "_version_input",
         "_saved_stride",
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
+        "_saved_input",
+        "_version_input",
         "_saved_input_shape",
         "_saved_grad_output",
         "_version_grad_output",
@@ -331,13 +342,13 @@ class _ConvolutionWeightBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
             stride = self._saved_stride
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
             grad_grad_output = functions.convolution(
-                input, grad, None, stride, padding, dilation, False, padding, groups
+                operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
             )
         grad_input = None
         if self.edges[1] is not None:
@@ -347,7 +358,9 @@ class _ConvolutionWeightBackward0(Node):
             groups = self._saved_groups
             input_shape = self._saved_input_shape
             grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
-            grad_input = functions._convolution_input(grad_output, grad, input_shape, stride, padding, dilation, groups)
+            grad_input = functions._convolution_input(
+                operations.conj(grad_output), grad, input_shape, stride, padding, dilation, groups
+            )
         return (grad_grad_output, grad_input)
 
     def release(self):
@@ -364,12 +377,12 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     node = _ConvolutionWeightBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (grad_output._edge, input._edge)
-    if grad_output._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
     node._saved_groups = groups
+    if grad_output._edge is not None:
+        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
     node._saved_input_shape = input.shape
     if input._edge is not None:
         node._saved_grad_output, node._version_grad_output = (
@@ -409,13 +422,13 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT.implement(FORWARD_AD, _convolution_weight_forward)
 
 
-# _convolve (ops.yaml:7076)
+# _convolve (ops.yaml:7088)
 _CONVOLVE = define(
     "_convolve",
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] str"
     "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
     " -> Tensor",
-    source="ops.yaml:7076",
+    source="ops.yaml:7088",
     digest="5241ab5329f7ec8f",
     kernel={
         "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
@@ -457,12 +470,12 @@ def _convolve_composite(
 _CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
 
 
-# _convolve_padded (ops.yaml:7093)
+# _convolve_padded (ops.yaml:7105)
 _CONVOLVE_PADDED = define(
     "_convolve_padded",
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
     "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7093",
+    source="ops.yaml:7105",
     digest="03b6b348ad29fe73",
     kernel={
         "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
@@ -505,12 +518,12 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 _CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
 
 
-# conv1d (ops.yaml:7114)
+# conv1d (ops.yaml:7126)
 CONV1D = define(
     "conv1d",
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
     "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7114",
+    source="ops.yaml:7126",
     digest="d7b8fe98bbb0cc5a",
     kernel={
         "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
@@ -527,12 +540,12 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
 
 
-# conv1d.padding (ops.yaml:7129)
+# conv1d.padding (ops.yaml:7141)
 CONV1D_PADDING = define(
     "conv1d.padding",
     "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
     'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7129",
+    source="ops.yaml:7141",
     digest="d5367b713b462e08",
     kernel={
         "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
@@ -548,12 +561,12 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
 
 
-# conv2d (ops.yaml:7135)
+# conv2d (ops.yaml:7147)
 CONV2D = define(
     "conv2d",
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
     "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7135",
+    source="ops.yaml:7147",
     digest="470521a7c81e229e",
     kernel={
         "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
@@ -570,12 +583,12 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
 
 
-# conv2d.padding (ops.yaml:7153)
+# conv2d.padding (ops.yaml:7165)
 CONV2D_PADDING = define(
     "conv2d.padding",
     "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
     'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7153",
+    source="ops.yaml:7165",
     digest="10e5d50902ab69c3",
     kernel={
         "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
@@ -591,12 +604,12 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
 
 
-# conv3d (ops.yaml:7159)
+# conv3d (ops.yaml:7171)
 CONV3D = define(
     "conv3d",
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
     "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7159",
+    source="ops.yaml:7171",
     digest="d1eb9a49c2c7fc14",
     kernel={
         "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
@@ -613,12 +626,12 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
 
 
-# conv3d.padding (ops.yaml:7175)
+# conv3d.padding (ops.yaml:7187)
 CONV3D_PADDING = define(
     "conv3d.padding",
     "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
     'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7175",
+    source="ops.yaml:7187",
     digest="c372f8772250b351",
     kernel={
         "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
@@ -634,12 +647,12 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
 
 
-# conv_transpose1d (ops.yaml:7181)
+# conv_transpose1d (ops.yaml:7193)
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d",
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
     "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:7181",
+    source="ops.yaml:7193",
     digest="ede7bd7ce6605901",
     kernel={
         "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
@@ -658,13 +671,13 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
 
 
-# conv_transpose2d.input (ops.yaml:7195)
+# conv_transpose2d.input (ops.yaml:7207)
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input",
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
     ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7195",
+    source="ops.yaml:7207",
     digest="c016bb50c150963f",
     kernel={
         "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
@@ -683,13 +696,13 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
 
 
-# conv_transpose3d.input (ops.yaml:7212)
+# conv_transpose3d.input (ops.yaml:7224)
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input",
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
     ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7212",
+    source="ops.yaml:7224",
     digest="fe4d4fee9dd219f1",
     kernel={
         "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'

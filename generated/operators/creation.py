@@ -30,13 +30,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:2381)
+# empty.memory_format (ops.yaml:2391)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2381",
+    source="ops.yaml:2391",
     digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -45,12 +45,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:2391)
+# zeros (ops.yaml:2401)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2391",
+    source="ops.yaml:2401",
     digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -59,12 +59,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:2403)
+# ones (ops.yaml:2413)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2403",
+    source="ops.yaml:2413",
     digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -73,12 +73,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:2413)
+# full (ops.yaml:2423)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2413",
+    source="ops.yaml:2423",
     digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -87,12 +87,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:2423)
+# arange (ops.yaml:2433)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2423",
+    source="ops.yaml:2433",
     digest="f1f50f97fba0f6fd",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_to}",
@@ -101,12 +101,12 @@ ARANGE = define(
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_to)
 
 
-# arange.start (ops.yaml:2434)
+# arange.start (ops.yaml:2444)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2434",
+    source="ops.yaml:2444",
     digest="9412fe492e5d61ee",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_between}",
@@ -115,12 +115,12 @@ ARANGE_START = define(
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_between)
 
 
-# arange.start_step (ops.yaml:2443)
+# arange.start_step (ops.yaml:2453)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2443",
+    source="ops.yaml:2453",
     digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -129,12 +129,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:2454)
+# empty_like (ops.yaml:2464)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2454",
+    source="ops.yaml:2464",
     digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -143,12 +143,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:2463)
+# zeros_like (ops.yaml:2473)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2463",
+    source="ops.yaml:2473",
     digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -157,12 +157,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:2472)
+# ones_like (ops.yaml:2482)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2472",
+    source="ops.yaml:2482",
     digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -171,13 +171,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:2481)
+# full_like (ops.yaml:2491)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:2481",
+    source="ops.yaml:2491",
     digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -186,13 +186,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:2490)
+# rand.generator (ops.yaml:2500)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2490",
+    source="ops.yaml:2500",
     digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -201,13 +201,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:2502)
+# randn.generator (ops.yaml:2512)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2502",
+    source="ops.yaml:2512",
     digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -216,14 +216,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:2513)
+# randint.low_generator (ops.yaml:2523)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2513",
+    source="ops.yaml:2523",
     digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -232,13 +232,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:2526)
+# randint.generator (ops.yaml:2536)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2526",
+    source="ops.yaml:2536",
     digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -254,13 +254,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:2532)
+# randperm.generator (ops.yaml:2542)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2532",
+    source="ops.yaml:2542",
     digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -269,12 +269,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2543, derivatives.yaml:477)
+# clone (ops.yaml:2553, derivatives.yaml:477)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("engine", "core"),
-    source="ops.yaml:2543",
+    source="ops.yaml:2553",
     digest="ff31ac62f2d5d6cf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -329,12 +329,12 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:2558)
+# contiguous (ops.yaml:2568)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:2558",
+    source="ops.yaml:2568",
     digest="ee19c15062d5f017",
     kernel={
         "composite": "if self.is_contiguous():\n    return self\nif memory_format == preserve_format:\n    refu"
@@ -356,12 +356,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2574, derivatives.yaml:481)
+# copy (ops.yaml:2584, derivatives.yaml:481)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2574",
+    source="ops.yaml:2584",
     digest="48ef56c8b864b05c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
@@ -375,7 +375,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:2574",
+    source="ops.yaml:2584",
     digest="48ef56c8b864b05c",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -471,12 +471,12 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:2593, derivatives.yaml:488)
+# _to_copy (ops.yaml:2603, derivatives.yaml:488)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2593",
+    source="ops.yaml:2603",
     digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -531,12 +531,12 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:2604)
+# to.dtype (ops.yaml:2614)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2604",
+    source="ops.yaml:2614",
     digest="1329d0b5498f876b",
     kernel={
         "composite": "_to_copy(self, dtype, memory_format == contiguous_format) if copy or dtype != self.dty"
@@ -557,12 +557,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:2614)
+# to.device (ops.yaml:2624)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2614",
+    source="ops.yaml:2624",
     digest="25339b9296879e4d",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -580,13 +580,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:2622)
+# to.dtype_layout (ops.yaml:2632)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2622",
+    source="ops.yaml:2632",
     digest="0ebcb3ae5f8260fc",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -604,12 +604,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:2634)
+# to.other (ops.yaml:2644)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2634",
+    source="ops.yaml:2644",
     digest="ebce06eb8d1c9564",
     kernel={
         "composite": "self.to(other.dtype, copy=copy, memory_format=memory_format)",
@@ -625,11 +625,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:2640)
+# type_as (ops.yaml:2650)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2640",
+    source="ops.yaml:2650",
     digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -645,11 +645,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:2650)
+# float (ops.yaml:2660)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2650",
+    source="ops.yaml:2660",
     digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
@@ -665,11 +665,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:2660)
+# double (ops.yaml:2670)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2660",
+    source="ops.yaml:2670",
     digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
@@ -685,11 +685,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:2670)
+# half (ops.yaml:2680)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2670",
+    source="ops.yaml:2680",
     digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
@@ -705,11 +705,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# cpu (ops.yaml:2680)
+# cpu (ops.yaml:2690)
 CPU_OPERATOR = define(
     "cpu",
     "cpu(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2680",
+    source="ops.yaml:2690",
     digest="6a6c32c100921af4",
     kernel={
         "composite": "self",
@@ -725,11 +725,11 @@ def cpu_composite(self):
 CPU_OPERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cpu_composite)
 
 
-# cfloat (ops.yaml:2690)
+# cfloat (ops.yaml:2700)
 CFLOAT = define(
     "cfloat",
     "cfloat(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2690",
+    source="ops.yaml:2700",
     digest="bb5a08e7cc28e0fa",
     kernel={
         "composite": "self.to(complex64)",
@@ -745,11 +745,11 @@ def cfloat_composite(self):
 CFLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cfloat_composite)
 
 
-# cdouble (ops.yaml:2700)
+# cdouble (ops.yaml:2710)
 CDOUBLE = define(
     "cdouble",
     "cdouble(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2700",
+    source="ops.yaml:2710",
     digest="e9945449013f2e13",
     kernel={
         "composite": "self.to(complex128)",
@@ -765,11 +765,11 @@ def cdouble_composite(self):
 CDOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdouble_composite)
 
 
-# bfloat16 (ops.yaml:2710)
+# bfloat16 (ops.yaml:2720)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2710",
+    source="ops.yaml:2720",
     digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -785,11 +785,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2720)
+# int (ops.yaml:2730)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2720",
+    source="ops.yaml:2730",
     digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
@@ -805,11 +805,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2730)
+# long (ops.yaml:2740)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2730",
+    source="ops.yaml:2740",
     digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
@@ -825,11 +825,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# short (ops.yaml:2740)
+# short (ops.yaml:2750)
 SHORT = define(
     "short",
     "short(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2740",
+    source="ops.yaml:2750",
     digest="9c47512dfac4152e",
     kernel={
         "composite": "self.to(int16)",
@@ -845,11 +845,11 @@ def short_composite(self):
 SHORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, short_composite)
 
 
-# char (ops.yaml:2750)
+# char (ops.yaml:2760)
 CHAR = define(
     "char",
     "char(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2750",
+    source="ops.yaml:2760",
     digest="b6e0bc0bfd47b507",
     kernel={
         "composite": "self.to(int8)",
@@ -865,11 +865,11 @@ def char_composite(self):
 CHAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, char_composite)
 
 
-# byte (ops.yaml:2760)
+# byte (ops.yaml:2770)
 BYTE = define(
     "byte",
     "byte(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2760",
+    source="ops.yaml:2770",
     digest="2ac994ae2c71d73a",
     kernel={
         "composite": "self.to(uint8)",
@@ -885,11 +885,11 @@ def byte_composite(self):
 BYTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, byte_composite)
 
 
-# bool (ops.yaml:2770)
+# bool (ops.yaml:2780)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2770",
+    source="ops.yaml:2780",
     digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
@@ -905,12 +905,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2780, derivatives.yaml:492)
+# cat (ops.yaml:2790, derivatives.yaml:492)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2780",
+    source="ops.yaml:2790",
     digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -924,7 +924,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2780",
+    source="ops.yaml:2790",
     digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -992,11 +992,11 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:2803)
+# concatenate (ops.yaml:2813)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2803",
+    source="ops.yaml:2813",
     digest="818971978a37678d",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -1005,7 +1005,7 @@ CONCATENATE = define(
 CONCATENATE_OUT = define(
     "concatenate.out",
     "concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2803",
+    source="ops.yaml:2813",
     digest="818971978a37678d",
 )
 
@@ -1028,12 +1028,12 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2813)
+# stack (ops.yaml:2823)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2813",
+    source="ops.yaml:2823",
     digest="cb43f871ee18f640",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -1047,7 +1047,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2813",
+    source="ops.yaml:2823",
     digest="cb43f871ee18f640",
 )
 

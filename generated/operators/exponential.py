@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:433, derivatives.yaml:113)
+# exp (ops.yaml:443, derivatives.yaml:113)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:433",
+    source="ops.yaml:443",
     digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
@@ -39,13 +39,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:443",
     digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:443",
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -94,7 +94,7 @@ def exp_out_cpu(self, out):
 
 
 EXP_OUT.implement(CPU, exp_out_cpu)
-EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f8f5e448", 2)
+EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f77b3d45", 2)
 
 
 class ExpBackward0(Node):
@@ -108,7 +108,7 @@ class ExpBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * result
+            grad_self = grad * operations.conj(result)
         return (grad_self,)
 
     def release(self):
@@ -190,12 +190,12 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:448, derivatives.yaml:117)
+# exp2 (ops.yaml:458, derivatives.yaml:117)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:448",
+    source="ops.yaml:458",
     digest="9a27ca134e9cf4a5",
     kernel={
         "elementwise": "exp2(self)",
@@ -208,13 +208,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:448",
+    source="ops.yaml:458",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:448",
+    source="ops.yaml:458",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -263,7 +263,7 @@ def exp2_out_cpu(self, out):
 
 
 EXP2_OUT.implement(CPU, exp2_out_cpu)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_fb54a8c7", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_115a7f5b", 2)
 
 
 class Exp2Backward0(Node):
@@ -277,7 +277,7 @@ class Exp2Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = 0.6931471805599453 * grad * result
+            grad_self = 0.6931471805599453 * grad * operations.conj(result)
         return (grad_self,)
 
     def release(self):
@@ -359,12 +359,12 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:461, derivatives.yaml:121)
+# expm1 (ops.yaml:471, derivatives.yaml:121)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:461",
+    source="ops.yaml:471",
     digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
@@ -377,13 +377,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:461",
+    source="ops.yaml:471",
     digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:461",
+    source="ops.yaml:471",
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -432,7 +432,7 @@ def expm1_out_cpu(self, out):
 
 
 EXPM1_OUT.implement(CPU, expm1_out_cpu)
-EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self_9b49d680", 2)
+EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self_88dbdd32", 2)
 
 
 class Expm1Backward0(Node):
@@ -446,7 +446,7 @@ class Expm1Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (result + 1)
+            grad_self = grad * operations.conj(result + 1)
         return (grad_self,)
 
     def release(self):
@@ -528,12 +528,12 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:474, derivatives.yaml:125)
+# log (ops.yaml:484, derivatives.yaml:125)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
+    source="ops.yaml:484",
     digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
@@ -546,13 +546,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:484",
     digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:484",
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -601,7 +601,7 @@ def log_out_cpu(self, out):
 
 
 LOG_OUT.implement(CPU, log_out_cpu)
-LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_ecdc2c49", 2)
+LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_2bbaf7b8", 2)
 
 
 class LogBackward0(Node):
@@ -615,7 +615,7 @@ class LogBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / self_
+            grad_self = grad / operations.conj(self_)
         return (grad_self,)
 
     def release(self):
@@ -697,12 +697,12 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:489, derivatives.yaml:129)
+# log2 (ops.yaml:499, derivatives.yaml:129)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:489",
+    source="ops.yaml:499",
     digest="98a01c7366f928a6",
     kernel={
         "elementwise": "log2(self)",
@@ -715,13 +715,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:499",
     digest="98a01c7366f928a6",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:499",
     digest="98a01c7366f928a6",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -770,7 +770,7 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_51ae94c2", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_79e1617c", 2)
 
 
 class Log2Backward0(Node):
@@ -784,7 +784,7 @@ class Log2Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = 1.4426950408889634 * grad / self_
+            grad_self = 1.4426950408889634 * grad / operations.conj(self_)
         return (grad_self,)
 
     def release(self):
@@ -866,12 +866,12 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:504, derivatives.yaml:133)
+# log10 (ops.yaml:514, derivatives.yaml:133)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:504",
+    source="ops.yaml:514",
     digest="d72d147204cc02b7",
     kernel={
         "elementwise": "log10(self)",
@@ -884,13 +884,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:514",
     digest="d72d147204cc02b7",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:514",
     digest="d72d147204cc02b7",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -939,7 +939,7 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_6588f931", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_755b1713", 2)
 
 
 class Log10Backward0(Node):
@@ -953,7 +953,7 @@ class Log10Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = 0.4342944819032518 * grad / self_
+            grad_self = 0.4342944819032518 * grad / operations.conj(self_)
         return (grad_self,)
 
     def release(self):
@@ -1035,12 +1035,12 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:519, derivatives.yaml:137)
+# log1p (ops.yaml:529, derivatives.yaml:137)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:519",
+    source="ops.yaml:529",
     digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
@@ -1053,13 +1053,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:529",
     digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:529",
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -1108,7 +1108,7 @@ def log1p_out_cpu(self, out):
 
 
 LOG1P_OUT.implement(CPU, log1p_out_cpu)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_16b216a0", 2)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_d06cca91", 2)
 
 
 class Log1pBackward0(Node):
@@ -1122,7 +1122,7 @@ class Log1pBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / (1 + self_)
+            grad_self = grad / operations.conj(1 + self_)
         return (grad_self,)
 
     def release(self):
@@ -1204,12 +1204,12 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:534, derivatives.yaml:141)
+# sqrt (ops.yaml:544, derivatives.yaml:141)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:534",
+    source="ops.yaml:544",
     digest="98e03c89c1c11765",
     kernel={
         "elementwise": "sqrt(self)",
@@ -1222,13 +1222,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:544",
     digest="98e03c89c1c11765",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:544",
     digest="98e03c89c1c11765",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -1277,7 +1277,7 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_426ca70b", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_94f020c7", 2)
 
 
 class SqrtBackward0(Node):
@@ -1291,7 +1291,7 @@ class SqrtBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = 0.5 * grad / result
+            grad_self = 0.5 * grad / operations.conj(result)
         return (grad_self,)
 
     def release(self):
@@ -1373,12 +1373,12 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:549, derivatives.yaml:145)
+# rsqrt (ops.yaml:559, derivatives.yaml:145)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:549",
+    source="ops.yaml:559",
     digest="5cd893cb819efcf8",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1391,13 +1391,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:549",
+    source="ops.yaml:559",
     digest="5cd893cb819efcf8",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:549",
+    source="ops.yaml:559",
     digest="5cd893cb819efcf8",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1446,7 +1446,7 @@ def rsqrt_out_cpu(self, out):
 
 
 RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_e63e5a3c", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_b34a5eef", 2)
 
 
 class RsqrtBackward0(Node):
@@ -1460,7 +1460,7 @@ class RsqrtBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = -0.5 * grad * result * result * result
+            grad_self = -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result)
         return (grad_self,)
 
     def release(self):

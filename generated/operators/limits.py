@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:353, derivatives.yaml:92)
+# maximum (ops.yaml:363, derivatives.yaml:92)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:353",
+    source="ops.yaml:363",
     digest="05f64153ba6165bd",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -42,7 +42,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:353",
+    source="ops.yaml:363",
     digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -160,12 +160,12 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:369, derivatives.yaml:97)
+# minimum (ops.yaml:379, derivatives.yaml:97)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:369",
+    source="ops.yaml:379",
     digest="1b1b1e35b21d9cfc",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -179,7 +179,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:369",
+    source="ops.yaml:379",
     digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -297,12 +297,12 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:385, derivatives.yaml:102)
+# clamp (ops.yaml:395, derivatives.yaml:102)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:385",
+    source="ops.yaml:395",
     digest="a26dda4693cd19bb",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -316,14 +316,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:385",
+    source="ops.yaml:395",
     digest="a26dda4693cd19bb",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:385",
+    source="ops.yaml:395",
     digest="a26dda4693cd19bb",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -462,12 +462,12 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# clip (ops.yaml:388)
+# clip (ops.yaml:398)
 CLIP = define(
     "clip",
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:388",
+    source="ops.yaml:398",
     digest="6f0ce28fe9d55188",
     kernel={
         "composite": "clamp(self, min, max)",
@@ -476,14 +476,14 @@ CLIP = define(
 CLIP_ = define(
     "clip_",
     "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:388",
+    source="ops.yaml:398",
     digest="6f0ce28fe9d55188",
 )
 CLIP_OUT = define(
     "clip.out",
     "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:388",
+    source="ops.yaml:398",
     digest="6f0ce28fe9d55188",
 )
 
@@ -514,12 +514,12 @@ CLIP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_OUT))
 CLIP_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_OUT))
 
 
-# _clamp_backward (ops.yaml:414, derivatives.yaml:106)
+# _clamp_backward (ops.yaml:424, derivatives.yaml:106)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:414",
+    source="ops.yaml:424",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"

@@ -29,11 +29,11 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5286, derivatives.yaml:1266)
+# linalg_inv (ops.yaml:5296, derivatives.yaml:1275)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
-    source="ops.yaml:5286",
+    source="ops.yaml:5296",
     digest="4157816223305898",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.inv}",
@@ -46,7 +46,7 @@ LINALG_INV = define(
 LINALG_INV_OUT = define(
     "linalg_inv.out",
     "linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5286",
+    source="ops.yaml:5296",
     digest="4157816223305898",
 )
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
@@ -62,7 +62,7 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1266)."""
+    """Backward of linalg_inv (derivatives.yaml:1275)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
@@ -112,11 +112,11 @@ LINALG_INV.implement(FORWARD_AD, linalg_inv_forward)
 LINALG_INV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_INV_OUT))
 
 
-# inverse (ops.yaml:5301)
+# inverse (ops.yaml:5311)
 INVERSE = define(
     "inverse",
     "inverse(Tensor self) -> Tensor",
-    source="ops.yaml:5301",
+    source="ops.yaml:5311",
     digest="ea74a059da179bdc",
     kernel={
         "composite": "linalg_inv(self)",
@@ -125,7 +125,7 @@ INVERSE = define(
 INVERSE_OUT = define(
     "inverse.out",
     "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5301",
+    source="ops.yaml:5311",
     digest="ea74a059da179bdc",
 )
 
@@ -148,11 +148,11 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5313, derivatives.yaml:1270)
+# _solve (ops.yaml:5323, derivatives.yaml:1279)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
-    source="ops.yaml:5313",
+    source="ops.yaml:5323",
     digest="7625b75fa246d64c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve}",
@@ -167,7 +167,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1270)."""
+    """Backward of _solve (derivatives.yaml:1279)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -230,11 +230,11 @@ def _solve_forward(A, B):
 _SOLVE.implement(FORWARD_AD, _solve_forward)
 
 
-# linalg_solve (ops.yaml:5322)
+# linalg_solve (ops.yaml:5332)
 LINALG_SOLVE = define(
     "linalg_solve",
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    source="ops.yaml:5322",
+    source="ops.yaml:5332",
     digest="8a150ae96b1d3f83",
     kernel={
         "composite": 'if A.ndim < 2:\n    refuse(f"linalg.solve: A must be a matrix or a batch of matrices, g'
@@ -248,7 +248,7 @@ LINALG_SOLVE = define(
 LINALG_SOLVE_OUT = define(
     "linalg_solve.out",
     "linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5322",
+    source="ops.yaml:5332",
     digest="8a150ae96b1d3f83",
 )
 
@@ -279,12 +279,12 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5344, derivatives.yaml:1275)
+# linalg_solve_triangular (ops.yaml:5354, derivatives.yaml:1284)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
     "triangular=False) -> Tensor",
-    source="ops.yaml:5344",
+    source="ops.yaml:5354",
     digest="39006d76634fa7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve_triangular}",
@@ -300,7 +300,7 @@ LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular.out",
     "linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool"
     " unitriangular=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5344",
+    source="ops.yaml:5354",
     digest="39006d76634fa7a7",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -316,7 +316,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1275)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1284)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -379,11 +379,11 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5365, derivatives.yaml:1281)
+# linalg_det (ops.yaml:5375, derivatives.yaml:1290)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
-    source="ops.yaml:5365",
+    source="ops.yaml:5375",
     digest="ef5b4e49a5cb9098",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.det}",
@@ -395,7 +395,7 @@ LINALG_DET = define(
 LINALG_DET_OUT = define(
     "linalg_det.out",
     "linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5365",
+    source="ops.yaml:5375",
     digest="ef5b4e49a5cb9098",
 )
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
@@ -411,7 +411,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1281)."""
+    """Backward of linalg_det (derivatives.yaml:1290)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -448,11 +448,11 @@ LINALG_DET.implement(FORWARD_AD, by_double_backward(LINALG_DET))
 LINALG_DET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_DET_OUT))
 
 
-# det (ops.yaml:5379)
+# det (ops.yaml:5389)
 DET = define(
     "det",
     "det(Tensor self) -> Tensor",
-    source="ops.yaml:5379",
+    source="ops.yaml:5389",
     digest="51447fd3168968f4",
     kernel={
         "composite": "linalg_det(self)",
@@ -468,11 +468,11 @@ def det_composite(self):
 DET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, det_composite)
 
 
-# _det_backward (ops.yaml:5389)
+# _det_backward (ops.yaml:5399)
 _DET_BACKWARD = define(
     "_det_backward",
     "_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor",
-    source="ops.yaml:5389",
+    source="ops.yaml:5399",
     digest="64feb4518626dc2f",
     kernel={
         "composite": "scaled = (grad * conj(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0).any():"
@@ -501,11 +501,11 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5402, derivatives.yaml:1286)
+# linalg_slogdet (ops.yaml:5412, derivatives.yaml:1295)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5402",
+    source="ops.yaml:5412",
     digest="15c4a40b105251c4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.slogdet}",
@@ -518,7 +518,7 @@ LINALG_SLOGDET_OUT = define(
     "linalg_slogdet.out",
     "linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) "
     "sign, Tensor(b!) logabsdet)",
-    source="ops.yaml:5402",
+    source="ops.yaml:5412",
     digest="15c4a40b105251c4",
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
@@ -535,7 +535,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1286)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1295)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -573,11 +573,11 @@ LINALG_SLOGDET.implement(FORWARD_AD, by_double_backward(LINALG_SLOGDET))
 LINALG_SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SLOGDET_OUT))
 
 
-# slogdet (ops.yaml:5417)
+# slogdet (ops.yaml:5427)
 SLOGDET = define(
     "slogdet",
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5417",
+    source="ops.yaml:5427",
     digest="b3146d658348cb8b",
     kernel={
         "composite": "linalg_slogdet(self)",
@@ -587,7 +587,7 @@ SLOGDET_OUT = define(
     "slogdet.out",
     "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign"
     ", Tensor(b!) logabsdet)",
-    source="ops.yaml:5417",
+    source="ops.yaml:5427",
     digest="b3146d658348cb8b",
 )
 
@@ -612,11 +612,11 @@ SLOGDET_OUT.implement(AUTOGRAD_CPU, without_gradient(SLOGDET_OUT))
 SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(SLOGDET_OUT))
 
 
-# logdet (ops.yaml:5428)
+# logdet (ops.yaml:5438)
 LOGDET = define(
     "logdet",
     "logdet(Tensor self) -> Tensor",
-    source="ops.yaml:5428",
+    source="ops.yaml:5438",
     digest="d1e5c81e01f41941",
     kernel={
         "composite": "sign, logabsdet = linalg_slogdet(self)\nreturn logabsdet + sign.log()",
@@ -633,11 +633,11 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5440, derivatives.yaml:1289)
+# linalg_cholesky (ops.yaml:5450, derivatives.yaml:1298)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
-    source="ops.yaml:5440",
+    source="ops.yaml:5450",
     digest="c62d21d575a57f79",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.cholesky}",
@@ -652,7 +652,7 @@ LINALG_CHOLESKY = define(
 LINALG_CHOLESKY_OUT = define(
     "linalg_cholesky.out",
     "linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5440",
+    source="ops.yaml:5450",
     digest="c62d21d575a57f79",
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
@@ -668,7 +668,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1289)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1298)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -726,11 +726,11 @@ LINALG_CHOLESKY.implement(FORWARD_AD, linalg_cholesky_forward)
 LINALG_CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CHOLESKY_OUT))
 
 
-# cholesky (ops.yaml:5457)
+# cholesky (ops.yaml:5467)
 CHOLESKY = define(
     "cholesky",
     "cholesky(Tensor self, bool upper=False) -> Tensor",
-    source="ops.yaml:5457",
+    source="ops.yaml:5467",
     digest="ed5352f50222fbce",
     kernel={
         "composite": "linalg_cholesky(self, upper=upper)",
@@ -739,7 +739,7 @@ CHOLESKY = define(
 CHOLESKY_OUT = define(
     "cholesky.out",
     "cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5457",
+    source="ops.yaml:5467",
     digest="ed5352f50222fbce",
 )
 
@@ -762,11 +762,11 @@ CHOLESKY_OUT.implement(AUTOGRAD_CPU, without_gradient(CHOLESKY_OUT))
 CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(CHOLESKY_OUT))
 
 
-# _cholesky_backward (ops.yaml:5469)
+# _cholesky_backward (ops.yaml:5479)
 _CHOLESKY_BACKWARD = define(
     "_cholesky_backward",
     "_cholesky_backward(Tensor grad, Tensor L) -> Tensor",
-    source="ops.yaml:5469",
+    source="ops.yaml:5479",
     digest="5bdb4b4a0591d176",
     kernel={
         "composite": "inner = _half_lower(adjoint(L).matmul(grad))\nsymmetric = (inner + adjoint(inner)) / 2\n"
@@ -787,11 +787,11 @@ def _cholesky_backward_composite(grad, L):
 _CHOLESKY_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_backward_composite)
 
 
-# _cholesky_forward (ops.yaml:5478)
+# _cholesky_forward (ops.yaml:5488)
 _CHOLESKY_FORWARD = define(
     "_cholesky_forward",
     "_cholesky_forward(Tensor tangent, Tensor L) -> Tensor",
-    source="ops.yaml:5478",
+    source="ops.yaml:5488",
     digest="56142b27f48a0a0c",
     kernel={
         "composite": "left = linalg_solve_triangular(L, (tangent + adjoint(tangent)) / 2, upper=False)\nretur"
@@ -812,11 +812,11 @@ def _cholesky_forward_composite(tangent, L):
 _CHOLESKY_FORWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_forward_composite)
 
 
-# _half_lower (ops.yaml:5485)
+# _half_lower (ops.yaml:5495)
 _HALF_LOWER = define(
     "_half_lower",
     "_half_lower(Tensor self) -> Tensor",
-    source="ops.yaml:5485",
+    source="ops.yaml:5495",
     digest="2eb57ea79e3e2902",
     kernel={
         "composite": "(tril(self, 0) + tril(self, -1)) / 2",
@@ -832,11 +832,11 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5490, derivatives.yaml:1293)
+# linalg_qr (ops.yaml:5500, derivatives.yaml:1302)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5490",
+    source="ops.yaml:5500",
     digest="e07f0f0a17d7d20d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.qr}",
@@ -849,7 +849,7 @@ LINALG_QR_OUT = define(
     "linalg_qr.out",
     "linalg_qr.out(Tensor A, str mode='reduced', *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor("
     "a!) Q, Tensor(b!) R)",
-    source="ops.yaml:5490",
+    source="ops.yaml:5500",
     digest="e07f0f0a17d7d20d",
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
@@ -866,7 +866,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1293)."""
+    """Backward of linalg_qr (derivatives.yaml:1302)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -906,11 +906,11 @@ LINALG_QR.implement(FORWARD_AD, by_double_backward(LINALG_QR))
 LINALG_QR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_QR_OUT))
 
 
-# qr (ops.yaml:5508)
+# qr (ops.yaml:5518)
 QR = define(
     "qr",
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5508",
+    source="ops.yaml:5518",
     digest="c0b640e6d6b4ff23",
     kernel={
         "composite": 'linalg_qr(self, "reduced" if some else "complete")',
@@ -920,7 +920,7 @@ QR_Q = define(
     "qr.Q",
     "qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Ten"
     "sor(b!) R)",
-    source="ops.yaml:5508",
+    source="ops.yaml:5518",
     digest="c0b640e6d6b4ff23",
 )
 
@@ -945,11 +945,11 @@ QR_Q.implement(AUTOGRAD_CPU, without_gradient(QR_Q))
 QR_Q.implement(FORWARD_AD, forward.without_tangent(QR_Q))
 
 
-# _qr_backward (ops.yaml:5515)
+# _qr_backward (ops.yaml:5525)
 _QR_BACKWARD = define(
     "_qr_backward",
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    source="ops.yaml:5515",
+    source="ops.yaml:5525",
     digest="2a7431f1ea20c2e9",
     kernel={
         "composite": 'rows, columns = Q.shape[-2], R.shape[-1]\nif mode == "r":\n    refuse("linalg.qr: the mo'
@@ -986,16 +986,17 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 _QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _qr_backward_composite)
 
 
-# _square_qr_backward (ops.yaml:5531)
+# _square_qr_backward (ops.yaml:5541)
 _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    source="ops.yaml:5531",
-    digest="91dfd0474cfd811e",
+    source="ops.yaml:5541",
+    digest="1ef1c1f28893cee1",
     kernel={
         "composite": "inner = R.matmul(adjoint(grad_R)) - adjoint(grad_Q).matmul(Q)\nsymmetric = tril(inner, "
-        "0) + adjoint(tril(inner, -1))\nreturn linalg_solve_triangular(adjoint(R), grad_Q + Q.ma"
-        "tmul(symmetric), upper=False, left=False)",
+        "0) + adjoint(tril(inner, -1))\nif R.dtype.is_complex:\n    symmetric = (symmetric + adjo"
+        "int(symmetric)) / 2\nreturn linalg_solve_triangular(adjoint(R), grad_Q + Q.matmul(symme"
+        "tric), upper=False, left=False)",
     },
 )
 
@@ -1004,6 +1005,8 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     """_square_qr_backward, from other operators."""
     inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
+    if R.dtype.is_complex:
+        symmetric = (symmetric + functions.adjoint(symmetric)) / 2
     return functions.linalg_solve_triangular(
         functions.adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False
     )
@@ -1012,11 +1015,11 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5539, derivatives.yaml:1296)
+# linalg_eigh (ops.yaml:5551, derivatives.yaml:1307)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5539",
+    source="ops.yaml:5551",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1029,7 +1032,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5539",
+    source="ops.yaml:5551",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1046,7 +1049,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1296)."""
+    """Backward of linalg_eigh (derivatives.yaml:1307)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1084,12 +1087,12 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5555)
+# _eigh_backward (ops.yaml:5567)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5555",
+    source="ops.yaml:5567",
     digest="d2960db79966e643",
     kernel={
         "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = adjoint(vectors).matmul(gr"
@@ -1114,11 +1117,11 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5565)
+# _quotient_or_zero (ops.yaml:5577)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5565",
+    source="ops.yaml:5577",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1134,11 +1137,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5570, derivatives.yaml:1299)
+# linalg_eigvalsh (ops.yaml:5582, derivatives.yaml:1311)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5570",
+    source="ops.yaml:5582",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1150,7 +1153,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5570",
+    source="ops.yaml:5582",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1166,7 +1169,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1299)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1311)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1203,11 +1206,11 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5583)
+# _eigvalsh_backward (ops.yaml:5595)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5583",
+    source="ops.yaml:5595",
     digest="374023789bd55aba",
     kernel={
         "composite": "_, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul(adjo"
@@ -1225,12 +1228,12 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5590)
+# linalg_svd (ops.yaml:5602)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5590",
+    source="ops.yaml:5602",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1241,7 +1244,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5590",
+    source="ops.yaml:5602",
     digest="3a815f7080595339",
 )
 
@@ -1268,11 +1271,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5607, derivatives.yaml:1302)
+# _svd (ops.yaml:5619, derivatives.yaml:1314)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5607",
+    source="ops.yaml:5619",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1285,7 +1288,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1302)."""
+    """Backward of _svd (derivatives.yaml:1314)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1323,12 +1326,12 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5616)
+# _svd_backward (ops.yaml:5628)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5616",
+    source="ops.yaml:5628",
     digest="6c4e5520162d5bcc",
     kernel={
         "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), adjoint(Vh.narrow(-2, 0, size)"
@@ -1375,11 +1378,11 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5640)
+# _skew (ops.yaml:5652)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5640",
+    source="ops.yaml:5652",
     digest="40d4d4c48089f8ae",
     kernel={
         "composite": "difference = self - adjoint(self)\nreturn difference - diag_embed(diagonal(difference, "
@@ -1397,12 +1400,12 @@ def _skew_composite(self):
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5647)
+# svd (ops.yaml:5659)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5647",
+    source="ops.yaml:5659",
     digest="753ed95b961bb994",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
@@ -1415,7 +1418,7 @@ SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5647",
+    source="ops.yaml:5659",
     digest="753ed95b961bb994",
 )
 
@@ -1448,11 +1451,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5663)
+# linalg_svdvals (ops.yaml:5675)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5663",
+    source="ops.yaml:5675",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1462,7 +1465,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5663",
+    source="ops.yaml:5675",
     digest="fe08f004898146f6",
 )
 
@@ -1487,11 +1490,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5677, derivatives.yaml:1305)
+# _svdvals (ops.yaml:5689, derivatives.yaml:1318)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5677",
+    source="ops.yaml:5689",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1504,7 +1507,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1305)."""
+    """Backward of _svdvals (derivatives.yaml:1318)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
@@ -1537,11 +1540,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5685)
+# _svdvals_backward (ops.yaml:5697)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5685",
+    source="ops.yaml:5697",
     digest="8646bc92ece8728a",
     kernel={
         "composite": "U, _, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
@@ -1558,12 +1561,12 @@ def _svdvals_backward_composite(grad, A):
 _SVDVALS_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_backward_composite)
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5692)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5704)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5692",
+    source="ops.yaml:5704",
     digest="d1d2a6f5f14dd500",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
@@ -1573,7 +1576,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5692",
+    source="ops.yaml:5704",
     digest="d1d2a6f5f14dd500",
 )
 
@@ -1598,12 +1601,12 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG
 LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_TENSOR_OUT))
 
 
-# linalg_pinv.atol_rtol_float (ops.yaml:5708)
+# linalg_pinv.atol_rtol_float (ops.yaml:5720)
 LINALG_PINV_ATOL_RTOL_FLOAT = define(
     "linalg_pinv.atol_rtol_float",
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool h"
     "ermitian=False) -> Tensor",
-    source="ops.yaml:5708",
+    source="ops.yaml:5720",
     digest="5002c4fcb7e68769",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1615,7 +1618,7 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float_out",
     "linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bo"
     "ol hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5708",
+    source="ops.yaml:5720",
     digest="5002c4fcb7e68769",
 )
 
@@ -1642,11 +1645,11 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_
 LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_FLOAT_OUT))
 
 
-# linalg_pinv (ops.yaml:5718)
+# linalg_pinv (ops.yaml:5730)
 LINALG_PINV = define(
     "linalg_pinv",
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5718",
+    source="ops.yaml:5730",
     digest="0701f0a302285f2a",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)",
@@ -1656,7 +1659,7 @@ LINALG_PINV_OUT = define(
     "linalg_pinv.out",
     "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:5718",
+    source="ops.yaml:5730",
     digest="0701f0a302285f2a",
 )
 
@@ -1679,11 +1682,11 @@ LINALG_PINV_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_PINV_OUT))
 LINALG_PINV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_OUT))
 
 
-# pinverse (ops.yaml:5725)
+# pinverse (ops.yaml:5737)
 PINVERSE = define(
     "pinverse",
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
-    source="ops.yaml:5725",
+    source="ops.yaml:5737",
     digest="e2dc317cd1fe508b",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond)",
@@ -1699,11 +1702,11 @@ def pinverse_composite(self, rcond):
 PINVERSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pinverse_composite)
 
 
-# _singular_threshold (ops.yaml:5736)
+# _singular_threshold (ops.yaml:5748)
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold",
     "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor",
-    source="ops.yaml:5736",
+    source="ops.yaml:5748",
     digest="d2286496a6164550",
     kernel={
         "composite": "largest = _svdvals(self.detach()).amax((-1,), True) if self.numel() else zeros((*self."
@@ -1733,11 +1736,11 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5748, derivatives.yaml:1310)
+# _pinv (ops.yaml:5760, derivatives.yaml:1323)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
-    source="ops.yaml:5748",
+    source="ops.yaml:5760",
     digest="cbc900cece9d0921",
     kernel={
         "composite": "if hermitian:\n    values, vectors = linalg_eigh(self)\n    small = abs(values) <= thres"
@@ -1771,7 +1774,7 @@ _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1310)."""
+    """Backward of _pinv (derivatives.yaml:1323)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -1806,12 +1809,12 @@ _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
 _PINV.implement(FORWARD_AD, by_double_backward(_PINV))
 
 
-# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5764)
+# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5776)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = define(
     "linalg_matrix_rank.atol_rtol_tensor",
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=N"
     "one, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5764",
+    source="ops.yaml:5776",
     digest="77e9e06e0e4a2706",
     kernel={
         "composite": "sizes = abs(linalg_eigvalsh(input.detach())) if hermitian else _svdvals(input.detach()"
@@ -1822,7 +1825,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor_out",
     "linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rt"
     "ol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5764",
+    source="ops.yaml:5776",
     digest="77e9e06e0e4a2706",
 )
 
@@ -1860,12 +1863,12 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT.implement(
 )
 
 
-# linalg_matrix_rank.atol_rtol_float (ops.yaml:5777)
+# linalg_matrix_rank.atol_rtol_float (ops.yaml:5789)
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = define(
     "linalg_matrix_rank.atol_rtol_float",
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None,"
     " bool hermitian=False) -> Tensor",
-    source="ops.yaml:5777",
+    source="ops.yaml:5789",
     digest="d1d8f35359d7d37e",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1877,7 +1880,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float_out",
     "linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=N"
     "one, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5777",
+    source="ops.yaml:5789",
     digest="d1d8f35359d7d37e",
 )
 
@@ -1908,11 +1911,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT.implement(
 )
 
 
-# linalg_matrix_rank (ops.yaml:5787)
+# linalg_matrix_rank (ops.yaml:5799)
 LINALG_MATRIX_RANK = define(
     "linalg_matrix_rank",
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5787",
+    source="ops.yaml:5799",
     digest="ef6cf01c4ab7c3d1",
     kernel={
         "composite": "linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)",
@@ -1922,7 +1925,7 @@ LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank.out",
     "linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out"
     ") -> Tensor(a!)",
-    source="ops.yaml:5787",
+    source="ops.yaml:5799",
     digest="ef6cf01c4ab7c3d1",
 )
 
@@ -1945,12 +1948,12 @@ LINALG_MATRIX_RANK_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_RA
 LINALG_MATRIX_RANK_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_RANK_OUT))
 
 
-# linalg_lstsq (ops.yaml:5794)
+# linalg_lstsq (ops.yaml:5806)
 LINALG_LSTSQ = define(
     "linalg_lstsq",
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor"
     " solution, Tensor residuals, Tensor rank, Tensor singular_values)",
-    source="ops.yaml:5794",
+    source="ops.yaml:5806",
     digest="88b676cbe74356e8",
     kernel={
         "composite": 'method = "gelsy" if driver is None else driver\nif method not in ("gels", "gelsy", "gel'
@@ -1977,7 +1980,7 @@ LINALG_LSTSQ_OUT = define(
     "(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> ("
     "Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values"
     ")",
-    source="ops.yaml:5794",
+    source="ops.yaml:5806",
     digest="88b676cbe74356e8",
 )
 
@@ -2036,11 +2039,11 @@ LINALG_LSTSQ_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_LSTSQ_OUT))
 LINALG_LSTSQ_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_LSTSQ_OUT))
 
 
-# linalg_matrix_power (ops.yaml:5829)
+# linalg_matrix_power (ops.yaml:5841)
 LINALG_MATRIX_POWER = define(
     "linalg_matrix_power",
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5829",
+    source="ops.yaml:5841",
     digest="ba5f7063e42605e9",
     kernel={
         "composite": 'if self.ndim < 2 or self.shape[-1] != self.shape[-2]:\n    refuse(f"linalg.matrix_power'
@@ -2054,7 +2057,7 @@ LINALG_MATRIX_POWER = define(
 LINALG_MATRIX_POWER_OUT = define(
     "linalg_matrix_power.out",
     "linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5829",
+    source="ops.yaml:5841",
     digest="ba5f7063e42605e9",
 )
 
@@ -2087,11 +2090,11 @@ LINALG_MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_P
 LINALG_MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_POWER_OUT))
 
 
-# matrix_power (ops.yaml:5855)
+# matrix_power (ops.yaml:5867)
 MATRIX_POWER = define(
     "matrix_power",
     "matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5855",
+    source="ops.yaml:5867",
     digest="e14c0f5f354bf95d",
     kernel={
         "composite": "linalg_matrix_power(self, n)",
@@ -2100,7 +2103,7 @@ MATRIX_POWER = define(
 MATRIX_POWER_OUT = define(
     "matrix_power.out",
     "matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5855",
+    source="ops.yaml:5867",
     digest="e14c0f5f354bf95d",
 )
 
@@ -2123,11 +2126,11 @@ MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(MATRIX_POWER_OUT))
 MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(MATRIX_POWER_OUT))
 
 
-# linalg_cross (ops.yaml:5867)
+# linalg_cross (ops.yaml:5879)
 LINALG_CROSS = define(
     "linalg_cross",
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    source="ops.yaml:5867",
+    source="ops.yaml:5879",
     digest="13cd774221e1dd4a",
     kernel={
         "composite": 'if self.ndim != other.ndim:\n    refuse(f"linalg.cross: both operands must have as many'
@@ -2142,7 +2145,7 @@ LINALG_CROSS_OUT = define(
     "linalg_cross.out",
     "linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:5867",
+    source="ops.yaml:5879",
     digest="13cd774221e1dd4a",
 )
 
@@ -2177,11 +2180,11 @@ LINALG_CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_CROSS_OUT))
 LINALG_CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CROSS_OUT))
 
 
-# cross (ops.yaml:5887)
+# cross (ops.yaml:5899)
 CROSS = define(
     "cross",
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
-    source="ops.yaml:5887",
+    source="ops.yaml:5899",
     digest="0a0cb84969f75dce",
     kernel={
         "composite": "if dim is not None:\n    return linalg_cross(self, other, dim=dim)\nthrees = [one for on"
@@ -2193,7 +2196,7 @@ CROSS = define(
 CROSS_OUT = define(
     "cross.out",
     "cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5887",
+    source="ops.yaml:5899",
     digest="0a0cb84969f75dce",
 )
 
@@ -2221,11 +2224,11 @@ CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(CROSS_OUT))
 CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(CROSS_OUT))
 
 
-# cdist (ops.yaml:5906)
+# cdist (ops.yaml:5918)
 CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
-    source="ops.yaml:5906",
+    source="ops.yaml:5918",
     digest="f52ec3044fd4bdbe",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
@@ -2250,11 +2253,11 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# pdist (ops.yaml:5924)
+# pdist (ops.yaml:5936)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:5924",
+    source="ops.yaml:5936",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -2278,12 +2281,12 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:5942)
+# _solve_triangular_backward (ops.yaml:5954)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:5942",
+    source="ops.yaml:5954",
     digest="7d54f1f3d36de6e1",
     kernel={
         "composite": "whole = -grad.matmul(adjoint(result)) if left else -adjoint(result).matmul(grad)\nif up"
@@ -2304,12 +2307,12 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:5951)
+# _slogdet_backward (ops.yaml:5963)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:5951",
+    source="ops.yaml:5963",
     digest="a12b4218853a4a81",
     kernel={
         "composite": "inverse = adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    tu"
@@ -2332,11 +2335,11 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:5962)
+# _pinv_backward (ops.yaml:5974)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5962",
+    source="ops.yaml:5974",
     digest="ce342231cc3b1b9d",
     kernel={
         "composite": "adjoint, turned = adjoint(result), adjoint(grad)\ninner = turned.matmul(result).matmul("
@@ -2359,11 +2362,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:5972)
+# _first_elements (ops.yaml:5984)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:5972",
+    source="ops.yaml:5984",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",

@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.parts
 
 from runtime import language
-from runtime.autograd import forward
-from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd import forward, operations
+from runtime.autograd.inplace import check_inplace, record_inplace, untracked, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -25,59 +26,189 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:10770)
+# real (ops.yaml:10782)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:10770",
-    digest="b5076dd15366e0b1",
+    source="ops.yaml:10782",
+    digest="799810cce706d910",
     kernel={
-        "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.real}",
+        "composite": "_real(self) if self.dtype.is_complex else self",
     },
 )
-REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.real)
 
 
-# imag (ops.yaml:10782)
+def real_composite(self):
+    """real, from other operators."""
+    return functions._real(self) if self.dtype.is_complex else self
+
+
+REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, real_composite)
+
+
+# imag (ops.yaml:10794)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10782",
-    digest="e686d46a538f4fc0",
+    source="ops.yaml:10794",
+    digest="896d37f08cc174b1",
     kernel={
-        "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.imag}",
+        "composite": "_imag(self)",
     },
 )
-IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
 
 
-# conj_physical (ops.yaml:10793, derivatives.yaml:891)
+def imag_composite(self):
+    """imag, from other operators."""
+    return functions._imag(self)
+
+
+IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, imag_composite)
+
+
+# _real (ops.yaml:10805, derivatives.yaml:895)
+_REAL = define(
+    "_real",
+    "_real(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:10805",
+    digest="5b597e19d9d7f33d",
+    kernel={
+        "dispatch": "{CPU: runtime.kernels.parts.real}",
+    },
+    derivative={
+        "self": "grad",
+    },
+)
+_REAL.implement(CPU, runtime.kernels.parts.real)
+
+
+class _RealBackward0(Node):
+    """Backward of _real (derivatives.yaml:895)."""
+
+    __slots__ = ()
+    operator = "_real"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def _real_autograd(self):
+    """_real, recorded for the backward pass."""
+    result = _REAL[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = _RealBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_REAL.implement(AUTOGRAD_CPU, _real_autograd)
+
+
+def _real_forward(self):
+    """_real, and the tangent of its result."""
+    result = _REAL[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = _REAL[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+_REAL.implement(FORWARD_AD, _real_forward)
+
+
+# _imag (ops.yaml:10811, derivatives.yaml:898)
+_IMAG = define(
+    "_imag",
+    "_imag(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:10811",
+    digest="b528746e090ea549",
+    kernel={
+        "dispatch": "{CPU: runtime.kernels.parts.imag}",
+    },
+    derivative={
+        "self": "grad * 1j",
+    },
+)
+_IMAG.implement(CPU, runtime.kernels.parts.imag)
+
+
+class _ImagBackward0(Node):
+    """Backward of _imag (derivatives.yaml:898)."""
+
+    __slots__ = ()
+    operator = "_imag"
+
+    def apply(self, grad):
+        grad_self = grad * 1j
+        return (grad_self,)
+
+
+def _imag_autograd(self):
+    """_imag, recorded for the backward pass."""
+    result = _IMAG[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = _ImagBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_IMAG.implement(AUTOGRAD_CPU, _imag_autograd)
+
+
+def _imag_forward(self):
+    """_imag, and the tangent of its result."""
+    result = _IMAG[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = _IMAG[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+_IMAG.implement(FORWARD_AD, _imag_forward)
+
+
+# conj_physical (ops.yaml:10817, derivatives.yaml:891)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10793",
-    digest="45f65af062d491cf",
+    source="ops.yaml:10817",
+    digest="74e32402bb441630",
     kernel={
         "elementwise": "conj(self)",
     },
     derivative={
-        "self": "grad",
+        "self": "conj(grad)",
         "result": "auto_element_wise",
     },
 )
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10793",
-    digest="45f65af062d491cf",
+    source="ops.yaml:10817",
+    digest="74e32402bb441630",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10793",
-    digest="45f65af062d491cf",
+    source="ops.yaml:10817",
+    digest="74e32402bb441630",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
 
@@ -125,6 +256,9 @@ def conj_physical_out_cpu(self, out):
 
 
 CONJ_PHYSICAL_OUT.implement(CPU, conj_physical_out_cpu)
+CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise(
+    "ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self_4d309509", 1
+)
 
 
 class ConjPhysicalBackward0(Node):
@@ -134,7 +268,10 @@ class ConjPhysicalBackward0(Node):
     operator = "conj_physical"
 
     def apply(self, grad):
-        grad_self = grad
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = CONJ_PHYSICAL_BACKWARD_SELF_LOOP((grad,))
+        else:
+            grad_self = operations.conj(grad)
         return (grad_self,)
 
 
@@ -201,11 +338,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:10805)
+# conj (ops.yaml:10829)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10805",
+    source="ops.yaml:10829",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -221,11 +358,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:10815)
+# resolve_conj (ops.yaml:10839)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10815",
+    source="ops.yaml:10839",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -241,15 +378,18 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10825)
+# _angle (ops.yaml:10849, derivatives.yaml:901)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10825",
-    digest="5e078abac5ab4053",
+    source="ops.yaml:10849",
+    digest="ea401933544c9c19",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
+    },
+    derivative={
+        "self": "grad * 1j * _ratio_or_zero(self, abs(self) * abs(self))",
     },
 )
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_338d63cc", 1, promote="complex_to_real", accepts=('complex',))
@@ -269,12 +409,46 @@ def _angle_cpu(self):
 _ANGLE.implement(CPU, _angle_cpu)
 
 
-# _angle_of_real (ops.yaml:10833, derivatives.yaml:895)
+class _AngleBackward0(Node):
+    """Backward of _angle (derivatives.yaml:901)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "_angle"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = grad * 1j * functions._ratio_or_zero(self_, functions.abs(self_) * functions.abs(self_))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def _angle_autograd(self):
+    """_angle, recorded for the backward pass."""
+    result = _ANGLE[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = _AngleBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
+_ANGLE.implement(FORWARD_AD, by_double_backward(_ANGLE))
+
+
+# _angle_of_real (ops.yaml:10857, derivatives.yaml:904)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10833",
+    source="ops.yaml:10857",
     digest="df60e38c019a3bc3",
     kernel={
         "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
@@ -309,7 +483,7 @@ _ANGLE_OF_REAL.implement(CPU, _angle_of_real_cpu)
 
 
 class _AngleOfRealBackward0(Node):
-    """Backward of _angle_of_real (derivatives.yaml:895)."""
+    """Backward of _angle_of_real (derivatives.yaml:904)."""
 
     __slots__ = ()
     operator = "_angle_of_real"
@@ -350,11 +524,11 @@ def _angle_of_real_forward(self):
 _ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
 
 
-# angle (ops.yaml:10843)
+# angle (ops.yaml:10867)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10843",
+    source="ops.yaml:10867",
     digest="b593e87d22e8ed8c",
     kernel={
         "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
@@ -363,7 +537,7 @@ ANGLE = define(
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10843",
+    source="ops.yaml:10867",
     digest="b593e87d22e8ed8c",
 )
 
@@ -386,11 +560,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:10854)
+# is_floating_point (ops.yaml:10878)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:10854",
+    source="ops.yaml:10878",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -406,11 +580,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:10863)
+# is_complex (ops.yaml:10887)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:10863",
+    source="ops.yaml:10887",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -426,11 +600,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:10872)
+# is_signed (ops.yaml:10896)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:10872",
+    source="ops.yaml:10896",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -446,11 +620,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:10882)
+# is_nonzero (ops.yaml:10906)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:10882",
+    source="ops.yaml:10906",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -466,11 +640,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:10892)
+# result_type.Tensor (ops.yaml:10916)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:10892",
+    source="ops.yaml:10916",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -486,11 +660,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:10901)
+# result_type.Scalar (ops.yaml:10925)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:10901",
+    source="ops.yaml:10925",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -506,11 +680,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:10906)
+# result_type.Scalar_Tensor (ops.yaml:10930)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:10906",
+    source="ops.yaml:10930",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -526,11 +700,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:10911)
+# result_type.Scalar_Scalar (ops.yaml:10935)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:10911",
+    source="ops.yaml:10935",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",

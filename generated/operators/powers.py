@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -22,12 +22,38 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:244, derivatives.yaml:71)
+# _sgn_backward (ops.yaml:244)
+_SGN_BACKWARD = define(
+    "_sgn_backward",
+    "_sgn_backward(Tensor grad, Tensor self) -> Tensor",
+    source="ops.yaml:244",
+    digest="4f0c2795adcbfc1f",
+    kernel={
+        "composite": "if not self.dtype.is_complex:\n    return zeros_like(grad)\ndirection = sgn(self)\nacross"
+        " = grad - direction * real(grad * conj(direction))\nreturn _ratio_or_zero(across, abs(s"
+        "elf))",
+    },
+)
+
+
+def _sgn_backward_composite(grad, self):
+    """_sgn_backward, from other operators."""
+    if not self.dtype.is_complex:
+        return functions.zeros_like(grad)
+    direction = functions.sgn(self)
+    across = grad - direction * functions.real(grad * functions.conj(direction))
+    return functions._ratio_or_zero(across, functions.abs(self))
+
+
+_SGN_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _sgn_backward_composite)
+
+
+# square (ops.yaml:254, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:244",
+    source="ops.yaml:254",
     digest="8e9d7b4903b2c79e",
     kernel={
         "elementwise": "self * self",
@@ -40,13 +66,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:244",
+    source="ops.yaml:254",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:244",
+    source="ops.yaml:254",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -95,7 +121,7 @@ def square_out_cpu(self, out):
 
 
 SQUARE_OUT.implement(CPU, square_out_cpu)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_e49fe36d", 2)
+SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_56590f30", 2)
 
 
 class SquareBackward0(Node):
@@ -109,7 +135,7 @@ class SquareBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = 2 * grad * self_
+            grad_self = 2 * grad * operations.conj(self_)
         return (grad_self,)
 
     def release(self):
@@ -191,12 +217,12 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:256, derivatives.yaml:75)
+# reciprocal (ops.yaml:266, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:256",
+    source="ops.yaml:266",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -209,13 +235,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:266",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:266",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_15af68da", 1, promote="int_to_float")
@@ -264,7 +290,7 @@ def reciprocal_out_cpu(self, out):
 
 
 RECIPROCAL_OUT.implement(CPU, reciprocal_out_cpu)
-RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self_96dc8cda", 2)
+RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self_425de350", 2)
 
 
 class ReciprocalBackward0(Node):
@@ -278,7 +304,7 @@ class ReciprocalBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = -grad * result * result
+            grad_self = -grad * operations.conj(result) * operations.conj(result)
         return (grad_self,)
 
     def release(self):
@@ -360,34 +386,34 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:271, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:281, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:271",
-    digest="d043e0dfb1ad43c5",
+    source="ops.yaml:281",
+    digest="31899b67ab061c54",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
         "self": "grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (ex"
         "ponent - 1)",
-        "exponent": "grad * result * log(where((self == 0) & (exponent >= 0), 1, self))",
+        "exponent": "grad * conj(result * log(where((self == 0) & (real(exponent) >= 0), 1, self)))",
         "result": "auto",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:271",
-    digest="d043e0dfb1ad43c5",
+    source="ops.yaml:281",
+    digest="31899b67ab061c54",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:271",
-    digest="d043e0dfb1ad43c5",
+    source="ops.yaml:281",
+    digest="31899b67ab061c54",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -438,9 +464,9 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_395aaaba", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_65b14cc8", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_85a2e063", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_37f599df", 4
 )
 
 
@@ -458,9 +484,11 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = grad * exponent * functions.where(
-                    (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
-                ) ** (exponent - 1)
+                grad_self = grad * operations.conj(exponent) * operations.conj(
+                    functions.where(
+                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                    ) ** (exponent - 1)
+                )
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
@@ -469,7 +497,9 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = grad * result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
+                grad_exponent = grad * operations.conj(
+                    result * functions.log(functions.where((self_ == 0) & (functions.real(exponent) >= 0), 1, self_))
+                )
         return (grad_self, grad_exponent)
 
     def release(self):
@@ -581,34 +611,34 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:294, derivatives.yaml:84)
+# pow.Tensor_Scalar (ops.yaml:304, derivatives.yaml:84)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:294",
-    digest="3216144aed1a5dfe",
+    source="ops.yaml:304",
+    digest="2052a23f06bbf35d",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
         " dtypes: [floating, complex]}, exponent.real < 0: {value: pow(self, exponent), dtypes:"
         " [floating, complex]}, True: pow(self, exponent)}",
     },
     derivative={
-        "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
+        "self": "zeros_like(grad) if exponent == 0 else grad * conj(exponent * self ** (exponent - 1))",
         "result": "auto_element_wise",
     },
 )
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:294",
-    digest="3216144aed1a5dfe",
+    source="ops.yaml:304",
+    digest="2052a23f06bbf35d",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:294",
-    digest="3216144aed1a5dfe",
+    source="ops.yaml:304",
+    digest="2052a23f06bbf35d",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
@@ -684,7 +714,11 @@ class PowBackward1(Node):
     def apply(self, grad):
         exponent = self._saved_exponent
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions.zeros_like(grad) if exponent == 0 else grad * (exponent * self_ ** (exponent - 1))
+        grad_self = (
+            functions.zeros_like(grad)
+            if exponent == 0
+            else grad * operations.conj(exponent * self_ ** (exponent - 1))
+        )
         return (grad_self,)
 
     def release(self):
@@ -761,27 +795,27 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:329, derivatives.yaml:88)
+# pow.Scalar (ops.yaml:339, derivatives.yaml:88)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:329",
-    digest="4f11998386bc017b",
+    source="ops.yaml:339",
+    digest="90713e3a75b65849",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "exponent": "grad * (result * (where(exponent >= 0, 0.0, log_number(self)) if self == 0 else log_nu"
-        "mber(self)))",
+        "exponent": "grad * conj(result * (where(real(exponent) >= 0, 0.0, log_number(self)) if self == 0 e"
+        "lse log_number(self)))",
         "result": "auto_element_wise",
     },
 )
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:329",
-    digest="4f11998386bc017b",
+    source="ops.yaml:339",
+    digest="90713e3a75b65849",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -829,10 +863,10 @@ class PowBackward2(Node):
         result = unpack_output(self, self._saved_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-        grad_exponent = grad * (
+        grad_exponent = grad * operations.conj(
             result * (
                 functions.where(
-                    exponent >= 0, 0.0, language.log_number(self_)
+                    functions.real(exponent) >= 0, 0.0, language.log_number(self_)
                 ) if self_ == 0 else language.log_number(self_)
             )
         )
@@ -873,7 +907,9 @@ def pow_Scalar_forward(self, exponent):
     result_p = forward.alias(result)
     result_t = exponent_t * (
         result_p * (
-            functions.where(exponent_p >= 0, 0.0, language.log_number(self)) if self == 0 else language.log_number(self)
+            functions.where(
+                functions.real(exponent_p) >= 0, 0.0, language.log_number(self)
+            ) if self == 0 else language.log_number(self)
         )
     )
     forward.attach(result, result_t, exponent_t)
@@ -885,11 +921,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:345)
+# _reversed_pow (ops.yaml:355)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:345",
+    source="ops.yaml:355",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.linalg
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import below_autograd, check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:4444, derivatives.yaml:572)
+# mm (ops.yaml:4454, derivatives.yaml:572)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4444",
+    source="ops.yaml:4454",
     digest="4312012038735683",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -45,7 +45,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4444",
+    source="ops.yaml:4454",
     digest="4312012038735683",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -70,11 +70,11 @@ class MmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_self = grad.mm(functions.conj(mat2.t()))
+            grad_self = grad.mm(operations.conj(mat2.t()))
         grad_mat2 = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_mat2 = functions.conj(self_.t()).mm(grad)
+            grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
@@ -125,12 +125,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:4464, derivatives.yaml:577)
+# bmm (ops.yaml:4474, derivatives.yaml:577)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4464",
+    source="ops.yaml:4474",
     digest="2e3558b3dbaf43df",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -144,7 +144,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4464",
+    source="ops.yaml:4474",
     digest="2e3558b3dbaf43df",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -224,11 +224,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:4479, derivatives.yaml:582)
+# dot (ops.yaml:4489, derivatives.yaml:582)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:4479",
+    source="ops.yaml:4489",
     digest="9e2652aeda3facda",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -242,7 +242,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4479",
+    source="ops.yaml:4489",
     digest="9e2652aeda3facda",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -267,11 +267,11 @@ class DotBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             tensor = unpack_input(self, self._saved_tensor, self._version_tensor, "tensor")
-            grad_self = grad * functions.conj(tensor)
+            grad_self = grad * operations.conj(tensor)
         grad_tensor = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_tensor = grad * functions.conj(self_)
+            grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
 
     def release(self):
@@ -322,11 +322,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:4494, derivatives.yaml:587)
+# mv (ops.yaml:4504, derivatives.yaml:587)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:4494",
+    source="ops.yaml:4504",
     digest="7074f023df16e7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -340,7 +340,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4494",
+    source="ops.yaml:4504",
     digest="7074f023df16e7a7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -365,11 +365,11 @@ class MvBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             vec = unpack_input(self, self._saved_vec, self._version_vec, "vec")
-            grad_self = grad.unsqueeze(1) * functions.conj(vec).unsqueeze(0)
+            grad_self = grad.unsqueeze(1) * operations.conj(vec).unsqueeze(0)
         grad_vec = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_vec = functions.conj(self_.t()).mv(grad)
+            grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
     def release(self):
@@ -420,11 +420,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:4509)
+# matmul (ops.yaml:4519)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4509",
+    source="ops.yaml:4519",
     digest="e234df0850de307c",
     kernel={
         "composite": "if self.ndim == 2 and other.ndim == 2:\n    return self.mm(other)\nif self.ndim == 0 or "
@@ -447,7 +447,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4509",
+    source="ops.yaml:4519",
     digest="e234df0850de307c",
 )
 
@@ -499,11 +499,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:4554)
+# _reversed_matmul (ops.yaml:4564)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4554",
+    source="ops.yaml:4564",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -519,22 +519,22 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:4560, derivatives.yaml:592)
+# addmm (ops.yaml:4570, derivatives.yaml:592)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:4560",
-    digest="0d508ba495649709",
+    source="ops.yaml:4570",
+    digest="700242a2da76761e",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif alpha == 1 and beta == 1 and self.dtype == product.dtype:\n "
         '   return product.add_(self)\nreturn _scaled_sum(self, product, beta, alpha, "addmm")',
     },
     derivative={
-        "self": "grad if beta == 1 else grad * beta",
-        "mat1": "grad.mm(conj(mat2.t())) if alpha == 1 else grad.mm(conj(mat2.t())) * alpha",
-        "mat2": "conj(mat1.t()).mm(grad) if alpha == 1 else conj(mat1.t()).mm(grad) * alpha",
+        "self": "grad if beta == 1 else grad * conj(beta)",
+        "mat1": "grad.mm(conj(mat2.t())) if alpha == 1 else grad.mm(conj(mat2.t())) * conj(alpha)",
+        "mat2": "conj(mat1.t()).mm(grad) if alpha == 1 else conj(mat1.t()).mm(grad) * conj(alpha)",
         "result": "self_t * beta + mat1_t.mm(mat2_p) * alpha + mat1_p.mm(mat2_t) * alpha",
     },
 )
@@ -542,15 +542,15 @@ ADDMM_ = define(
     "addmm_",
     "addmm_(Tensor(a!) self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor(a!)",
-    source="ops.yaml:4560",
-    digest="0d508ba495649709",
+    source="ops.yaml:4570",
+    digest="700242a2da76761e",
 )
 ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4560",
-    digest="0d508ba495649709",
+    source="ops.yaml:4570",
+    digest="700242a2da76761e",
 )
 
 
@@ -593,17 +593,25 @@ class AddmmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             beta = self._saved_beta
-            grad_self = grad if beta == 1 else grad * beta
+            grad_self = grad if beta == 1 else grad * operations.conj(beta)
         grad_mat1 = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_mat1 = grad.mm(functions.conj(mat2.t())) if alpha == 1 else grad.mm(functions.conj(mat2.t())) * alpha
+            grad_mat1 = (
+                grad.mm(operations.conj(mat2.t()))
+                if alpha == 1
+                else grad.mm(operations.conj(mat2.t())) * operations.conj(alpha)
+            )
         grad_mat2 = None
         if self.edges[2] is not None:
             alpha = self._saved_alpha
             mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
-            grad_mat2 = functions.conj(mat1.t()).mm(grad) if alpha == 1 else functions.conj(mat1.t()).mm(grad) * alpha
+            grad_mat2 = (
+                operations.conj(mat1.t()).mm(grad)
+                if alpha == 1
+                else operations.conj(mat1.t()).mm(grad) * operations.conj(alpha)
+            )
         return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
@@ -707,11 +715,11 @@ ADDMM_.implement(FORWARD_AD, addmm__forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:4583)
+# linear (ops.yaml:4593)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:4583",
+    source="ops.yaml:4593",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
@@ -732,11 +740,11 @@ def linear_composite(input, weight, bias):
 LINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linear_composite)
 
 
-# vdot (ops.yaml:4599)
+# vdot (ops.yaml:4609)
 VDOT = define(
     "vdot",
     "vdot(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4599",
+    source="ops.yaml:4609",
     digest="ed19c8756af40a65",
     kernel={
         "composite": "conj(self).dot(other)",
@@ -745,7 +753,7 @@ VDOT = define(
 VDOT_OUT = define(
     "vdot.out",
     "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4599",
+    source="ops.yaml:4609",
     digest="ed19c8756af40a65",
 )
 
@@ -768,11 +776,11 @@ VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
 VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
 
 
-# outer (ops.yaml:4610)
+# outer (ops.yaml:4620)
 OUTER = define(
     "outer",
     "outer(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4610",
+    source="ops.yaml:4620",
     digest="3fb726c9b523361f",
     kernel={
         "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
@@ -782,7 +790,7 @@ OUTER = define(
 OUTER_OUT = define(
     "outer.out",
     "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4610",
+    source="ops.yaml:4620",
     digest="3fb726c9b523361f",
 )
 
@@ -807,11 +815,11 @@ OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
 OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
 
 
-# ger (ops.yaml:4625)
+# ger (ops.yaml:4635)
 GER = define(
     "ger",
     "ger(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4625",
+    source="ops.yaml:4635",
     digest="92772df3f61195b0",
     kernel={
         "composite": "outer(self, vec2)",
@@ -820,7 +828,7 @@ GER = define(
 GER_OUT = define(
     "ger.out",
     "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4625",
+    source="ops.yaml:4635",
     digest="92772df3f61195b0",
 )
 
@@ -843,11 +851,11 @@ GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
 GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
 
 
-# inner (ops.yaml:4632)
+# inner (ops.yaml:4642)
 INNER = define(
     "inner",
     "inner(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4632",
+    source="ops.yaml:4642",
     digest="481ab2cad360978d",
     kernel={
         "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
@@ -858,7 +866,7 @@ INNER = define(
 INNER_OUT = define(
     "inner.out",
     "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4632",
+    source="ops.yaml:4642",
     digest="481ab2cad360978d",
 )
 
@@ -885,11 +893,11 @@ INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
 INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
 
 
-# addmv (ops.yaml:4648)
+# addmv (ops.yaml:4658)
 ADDMV = define(
     "addmv",
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    source="ops.yaml:4648",
+    source="ops.yaml:4658",
     digest="f390a1f733c91648",
     kernel={
         "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
@@ -899,14 +907,14 @@ ADDMV_ = define(
     "addmv_",
     "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
     "ensor(a!)",
-    source="ops.yaml:4648",
+    source="ops.yaml:4658",
     digest="f390a1f733c91648",
 )
 ADDMV_OUT = define(
     "addmv.out",
     "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
     "r(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4648",
+    source="ops.yaml:4658",
     digest="f390a1f733c91648",
 )
 
@@ -938,12 +946,12 @@ ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
 ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
 
 
-# _scaled_sum (ops.yaml:4659)
+# _scaled_sum (ops.yaml:4669)
 _SCALED_SUM = define(
     "_scaled_sum",
     "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
     "ensor",
-    source="ops.yaml:4659",
+    source="ops.yaml:4669",
     digest="22462f0983a5ad20",
     kernel={
         "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
@@ -981,12 +989,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 _SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
 
 
-# addbmm (ops.yaml:4674)
+# addbmm (ops.yaml:4684)
 ADDBMM = define(
     "addbmm",
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
-    source="ops.yaml:4674",
+    source="ops.yaml:4684",
     digest="256f1da19d6d4d1d",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
@@ -997,14 +1005,14 @@ ADDBMM_ = define(
     "addbmm_",
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
-    source="ops.yaml:4674",
+    source="ops.yaml:4684",
     digest="256f1da19d6d4d1d",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4674",
+    source="ops.yaml:4684",
     digest="256f1da19d6d4d1d",
 )
 
@@ -1036,13 +1044,13 @@ ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
 ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
 
 
-# baddbmm (ops.yaml:4685)
+# baddbmm (ops.yaml:4695)
 BADDBMM = define(
     "baddbmm",
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
     "> Tensor",
     tags=("core",),
-    source="ops.yaml:4685",
+    source="ops.yaml:4695",
     digest="cb232caf9a815e8e",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
@@ -1052,14 +1060,14 @@ BADDBMM_ = define(
     "baddbmm_",
     "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
     "=1) -> Tensor(a!)",
-    source="ops.yaml:4685",
+    source="ops.yaml:4695",
     digest="cb232caf9a815e8e",
 )
 BADDBMM_OUT = define(
     "baddbmm.out",
     "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4685",
+    source="ops.yaml:4695",
     digest="cb232caf9a815e8e",
 )
 
@@ -1091,12 +1099,12 @@ BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
 BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
 
 
-# addr (ops.yaml:4697)
+# addr (ops.yaml:4707)
 ADDR = define(
     "addr",
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
     "r",
-    source="ops.yaml:4697",
+    source="ops.yaml:4707",
     digest="c0660b728313dd0e",
     kernel={
         "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
@@ -1111,14 +1119,14 @@ ADDR_ = define(
     "addr_",
     "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor(a!)",
-    source="ops.yaml:4697",
+    source="ops.yaml:4707",
     digest="c0660b728313dd0e",
 )
 ADDR_OUT = define(
     "addr.out",
     "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4697",
+    source="ops.yaml:4707",
     digest="c0660b728313dd0e",
 )
 
@@ -1163,11 +1171,11 @@ ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
 ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
 
 
-# einsum (ops.yaml:4720)
+# einsum (ops.yaml:4730)
 EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
-    source="ops.yaml:4720",
+    source="ops.yaml:4730",
     digest="948a8ee4cd2c1480",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
@@ -1202,11 +1210,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4755)
+# _einsum_term (ops.yaml:4765)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4755",
+    source="ops.yaml:4765",
     digest="10f5ca8b24c89ae3",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
@@ -1225,11 +1233,11 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _contract (ops.yaml:4763)
+# _contract (ops.yaml:4773)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4763",
+    source="ops.yaml:4773",
     digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1283,11 +1291,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4785)
+# tensordot (ops.yaml:4795)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4785",
+    source="ops.yaml:4795",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1308,7 +1316,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4785",
+    source="ops.yaml:4795",
     digest="abee7022bfc8cd54",
 )
 
@@ -1349,11 +1357,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4817)
+# tensordot.dims (ops.yaml:4827)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4817",
+    source="ops.yaml:4827",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1371,11 +1379,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4827)
+# tensordot.default (ops.yaml:4837)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4827",
+    source="ops.yaml:4837",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1391,11 +1399,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4834)
+# kron (ops.yaml:4844)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4834",
+    source="ops.yaml:4844",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1409,7 +1417,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4834",
+    source="ops.yaml:4844",
     digest="ff5d60eaddef51be",
 )
 
@@ -1438,11 +1446,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4852)
+# trace (ops.yaml:4862)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4852",
+    source="ops.yaml:4862",
     digest="de44b54273aa3744",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1453,7 +1461,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4852",
+    source="ops.yaml:4862",
     digest="de44b54273aa3744",
 )
 
@@ -1480,11 +1488,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# linalg_multi_dot (ops.yaml:4871)
+# linalg_multi_dot (ops.yaml:4881)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4871",
+    source="ops.yaml:4881",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1504,7 +1512,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4871",
+    source="ops.yaml:4881",
     digest="fee5e3685edde424",
 )
 
@@ -1548,11 +1556,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4904)
+# chain_matmul (ops.yaml:4914)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4904",
+    source="ops.yaml:4914",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1564,7 +1572,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4904",
+    source="ops.yaml:4914",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1592,11 +1600,11 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4922)
+# linalg_vecdot (ops.yaml:4932)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4922",
+    source="ops.yaml:4932",
     digest="f9a73b2dc9651a7a",
     kernel={
         "composite": "kind = result_dtype(x, y)\nif not kind.is_floating_point and not kind.is_complex:\n    r"
@@ -1607,7 +1615,7 @@ LINALG_VECDOT = define(
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4922",
+    source="ops.yaml:4932",
     digest="f9a73b2dc9651a7a",
 )
 
@@ -1633,11 +1641,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:4937)
+# linalg_matmul (ops.yaml:4947)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4937",
+    source="ops.yaml:4947",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1646,7 +1654,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4937",
+    source="ops.yaml:4947",
     digest="cf8ba39eea386694",
 )
 

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:1285, derivatives.yaml:252)
+# sum (ops.yaml:1295, derivatives.yaml:252)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1285",
+    source="ops.yaml:1295",
     digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -99,13 +99,13 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:1300, derivatives.yaml:256)
+# sum.dim_IntList (ops.yaml:1310, derivatives.yaml:256)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("engine", "core", "reduction"),
-    source="ops.yaml:1300",
+    source="ops.yaml:1310",
     digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -120,7 +120,7 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1300",
+    source="ops.yaml:1310",
     digest="593e8b93ca00ba13",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
@@ -193,11 +193,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:1326)
+# _unreduce (ops.yaml:1336)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:1326",
+    source="ops.yaml:1336",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -217,11 +217,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:1335)
+# _place_at (ops.yaml:1345)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:1335",
+    source="ops.yaml:1345",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -243,12 +243,12 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:1345, derivatives.yaml:260)
+# mean (ops.yaml:1355, derivatives.yaml:260)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1345",
+    source="ops.yaml:1355",
     digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -316,13 +316,13 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:1359, derivatives.yaml:264)
+# mean.dim (ops.yaml:1369, derivatives.yaml:264)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1359",
+    source="ops.yaml:1369",
     digest="6cb38e7737b90049",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -337,7 +337,7 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1359",
+    source="ops.yaml:1369",
     digest="6cb38e7737b90049",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_a1ab8fe0", promote="floating")
@@ -410,19 +410,19 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:1381, derivatives.yaml:268)
+# prod (ops.yaml:1391, derivatives.yaml:268)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1381",
-    digest="5e047c0e821345e9",
+    source="ops.yaml:1391",
+    digest="8f034575e2b7bdfe",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
     },
     derivative={
-        "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
+        "self": "_prod_backward(grad, conj(self).reshape((-1,)), conj(result), 0).reshape(self.shape)",
         "result": "(self_t * _prod_backward(ones_like(result), self_p.reshape((-1,)), result, 0).reshape("
         "self_p.shape)).sum()",
     },
@@ -448,7 +448,9 @@ class ProdBackward0(Node):
         self_shape = self._saved_self_shape
         result = unpack_output(self, self._saved_result, 0)
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions._prod_backward(grad, self_.reshape((-1,)), result, 0).reshape(self_shape)
+        grad_self = functions._prod_backward(
+            grad, operations.conj(self_).reshape((-1,)), operations.conj(result), 0
+        ).reshape(self_shape)
         return (grad_self,)
 
     def release(self):
@@ -496,21 +498,21 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:1400, derivatives.yaml:272)
+# prod.dim_int (ops.yaml:1410, derivatives.yaml:272)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1400",
-    digest="bd00d049d2d9c6ae",
+    source="ops.yaml:1410",
+    digest="213e9db5e7cc1b01",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
     },
     derivative={
-        "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
-        "result.unsqueeze(dim), dim) if self.ndim else grad",
+        "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), conj(self), conj(result if ke"
+        "epdim else result.unsqueeze(dim)), dim) if self.ndim else grad",
         "result": "(self_t * _prod_backward(ones_like(result if keepdim else result.unsqueeze(dim)), self"
         "_p, result if keepdim else result.unsqueeze(dim), dim)).sum((dim,), keepdim) if self_p"
         ".ndim else self_t",
@@ -520,8 +522,8 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1400",
-    digest="bd00d049d2d9c6ae",
+    source="ops.yaml:1410",
+    digest="213e9db5e7cc1b01",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
@@ -546,18 +548,21 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 class ProdBackward1(Node):
     """Backward of prod.dim_int (derivatives.yaml:272)."""
 
-    __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
+    __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "prod.dim_int"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         dim = self._saved_dim
         keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         result = unpack_output(self, self._saved_result, 0)
         grad_self = (
             functions._prod_backward(
-                grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
+                grad if keepdim else grad.unsqueeze(dim),
+                operations.conj(self_),
+                operations.conj(result if keepdim else result.unsqueeze(dim)),
+                dim,
             )
             if self_ndim
             else grad
@@ -577,9 +582,9 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_ndim = self.ndim
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
@@ -620,11 +625,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:1420)
+# _prod_backward (ops.yaml:1430)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:1420",
+    source="ops.yaml:1430",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -646,11 +651,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:1430)
+# _exclusive_products (ops.yaml:1440)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1430",
+    source="ops.yaml:1440",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -674,11 +679,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:1441)
+# _reversed (ops.yaml:1451)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1441",
+    source="ops.yaml:1451",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -694,12 +699,12 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1446, derivatives.yaml:278)
+# amax (ops.yaml:1456, derivatives.yaml:278)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1446",
+    source="ops.yaml:1456",
     digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
@@ -716,7 +721,7 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1446",
+    source="ops.yaml:1456",
     digest="e069ff742df612d8",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -799,12 +804,12 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:1472, derivatives.yaml:282)
+# amin (ops.yaml:1482, derivatives.yaml:282)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1472",
+    source="ops.yaml:1482",
     digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
@@ -821,7 +826,7 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1472",
+    source="ops.yaml:1482",
     digest="7e04120fb2f91b28",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -904,12 +909,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:1496)
+# _share_among_equal (ops.yaml:1506)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:1496",
+    source="ops.yaml:1506",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -929,12 +934,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1504, derivatives.yaml:311)
+# _var (ops.yaml:1514, derivatives.yaml:311)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1504",
+    source="ops.yaml:1514",
     digest="d49e51d3265d15f8",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1029,11 +1034,11 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:1521)
+# var (ops.yaml:1531)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:1521",
+    source="ops.yaml:1531",
     digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -1049,11 +1054,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:1533)
+# var.dim (ops.yaml:1543)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1533",
+    source="ops.yaml:1543",
     digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -1063,7 +1068,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:1533",
+    source="ops.yaml:1543",
     digest="ede58515b854bf0b",
 )
 
@@ -1086,12 +1091,12 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:1540)
+# var.correction (ops.yaml:1550)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:1540",
+    source="ops.yaml:1550",
     digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -1101,7 +1106,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1540",
+    source="ops.yaml:1550",
     digest="bec71e6216cab91d",
 )
 
@@ -1124,12 +1129,12 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1552)
+# max (ops.yaml:1562)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1552",
+    source="ops.yaml:1562",
     digest="dea13fba828b8456",
     kernel={
         "composite": "amax(self)",
@@ -1138,7 +1143,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1552",
+    source="ops.yaml:1562",
     digest="dea13fba828b8456",
 )
 
@@ -1161,12 +1166,12 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1566, derivatives.yaml:286)
+# max.dim (ops.yaml:1576, derivatives.yaml:286)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1566",
+    source="ops.yaml:1576",
     digest="a75167f22a27b206",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1190,7 +1195,7 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1566",
+    source="ops.yaml:1576",
     digest="a75167f22a27b206",
 )
 MAX_DIM_LOOP = Reduction(
@@ -1287,11 +1292,11 @@ MAX_DIM.implement(FORWARD_AD, max_dim_forward)
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1599)
+# max.other (ops.yaml:1609)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1599",
+    source="ops.yaml:1609",
     digest="f0813b4c69af6de4",
     kernel={
         "composite": "maximum(self, other)",
@@ -1300,7 +1305,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1599",
+    source="ops.yaml:1609",
     digest="f0813b4c69af6de4",
 )
 
@@ -1323,12 +1328,12 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1606)
+# min (ops.yaml:1616)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1606",
+    source="ops.yaml:1616",
     digest="4385c3a899791579",
     kernel={
         "composite": "amin(self)",
@@ -1337,7 +1342,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1606",
+    source="ops.yaml:1616",
     digest="4385c3a899791579",
 )
 
@@ -1360,12 +1365,12 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1620, derivatives.yaml:293)
+# min.dim (ops.yaml:1630, derivatives.yaml:293)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1620",
+    source="ops.yaml:1630",
     digest="0a9dc0c3fed9ed9b",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1389,7 +1394,7 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1620",
+    source="ops.yaml:1630",
     digest="0a9dc0c3fed9ed9b",
 )
 MIN_DIM_LOOP = Reduction(
@@ -1486,11 +1491,11 @@ MIN_DIM.implement(FORWARD_AD, min_dim_forward)
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1653)
+# min.other (ops.yaml:1663)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1653",
+    source="ops.yaml:1663",
     digest="159e2d865ab04cb2",
     kernel={
         "composite": "minimum(self, other)",
@@ -1499,7 +1504,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1653",
+    source="ops.yaml:1663",
     digest="159e2d865ab04cb2",
 )
 
@@ -1522,12 +1527,12 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1660, derivatives.yaml:300)
+# aminmax (ops.yaml:1670, derivatives.yaml:300)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1660",
+    source="ops.yaml:1670",
     digest="5881264c02e93af8",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1548,7 +1553,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1660",
+    source="ops.yaml:1670",
     digest="5881264c02e93af8",
 )
 AMINMAX_LOOP = Reduction(
@@ -1651,13 +1656,13 @@ AMINMAX.implement(FORWARD_AD, aminmax_forward)
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1680, derivatives.yaml:319)
+# _var_mean (ops.yaml:1690, derivatives.yaml:319)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1680",
+    source="ops.yaml:1690",
     digest="212de265c8f4573e",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1769,11 +1774,11 @@ def _var_mean_forward(self, dim, correction, keepdim):
 _VAR_MEAN.implement(FORWARD_AD, _var_mean_forward)
 
 
-# var_mean (ops.yaml:1696)
+# var_mean (ops.yaml:1706)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1696",
+    source="ops.yaml:1706",
     digest="4192258c8db8d087",
     kernel={
         "composite": "if self.dtype.is_complex:\n    return _var(self, None, 1 if unbiased else 0, False), se"
@@ -1792,12 +1797,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1708)
+# var_mean.dim (ops.yaml:1718)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1708",
+    source="ops.yaml:1718",
     digest="1a155545c919cbcc",
     kernel={
         "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if unbiased else 0, keepdim), s"
@@ -1817,12 +1822,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1716)
+# var_mean.correction (ops.yaml:1726)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1716",
+    source="ops.yaml:1726",
     digest="b00e1dbad5227e43",
     kernel={
         "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if correction is None else corr"
@@ -1842,12 +1847,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# logsumexp (ops.yaml:1724, derivatives.yaml:329)
+# logsumexp (ops.yaml:1734, derivatives.yaml:329)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1724",
+    source="ops.yaml:1734",
     digest="1c1a0fe8e9a43b3f",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1865,7 +1870,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1724",
+    source="ops.yaml:1734",
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
@@ -1954,11 +1959,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1748, derivatives.yaml:391)
+# softmax.int (ops.yaml:1758, derivatives.yaml:391)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1748",
+    source="ops.yaml:1758",
     digest="c368179335fa6b21",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2032,11 +2037,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1768, derivatives.yaml:395)
+# log_softmax.int (ops.yaml:1778, derivatives.yaml:395)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1768",
+    source="ops.yaml:1778",
     digest="f02c762fa9258f25",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2112,12 +2117,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1785, derivatives.yaml:399)
+# _euclidean_norm (ops.yaml:1795, derivatives.yaml:399)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1785",
+    source="ops.yaml:1795",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2205,19 +2210,19 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1800, derivatives.yaml:405)
+# _ratio_or_zero (ops.yaml:1810, derivatives.yaml:405)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1800",
-    digest="522d477bf6f8d03e",
+    source="ops.yaml:1810",
+    digest="26ece0e7b17a3379",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
-        "self": "grad / where(other == 0, inf, other)",
-        "other": "-grad * result / where(other == 0, inf, other)",
+        "self": "grad / conj(where(other == 0, inf, other))",
+        "other": "-grad * conj(result / where(other == 0, inf, other))",
         "result": "self_t / where(other_p == 0, inf, other_p) - other_t * result / where(other_p == 0, in"
         "f, other_p)",
     },
@@ -2241,10 +2246,10 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_bbc30ed4", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_343551e2", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_30febe56", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0a72b0f1", 3
 )
 
 
@@ -2261,7 +2266,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = grad / functions.where(other == 0, math.inf, other)
+                grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -2269,7 +2274,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
-                grad_other = -grad * result / functions.where(other == 0, math.inf, other)
+                grad_other = -grad * operations.conj(result / functions.where(other == 0, math.inf, other))
         return (grad_self, grad_other)
 
     def release(self):

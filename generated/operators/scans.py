@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -27,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1813, derivatives.yaml:334)
+# cumsum (ops.yaml:1823, derivatives.yaml:334)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1813",
+    source="ops.yaml:1823",
     digest="ef656b7ae1b779a2",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -44,14 +44,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1813",
+    source="ops.yaml:1823",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1813",
+    source="ops.yaml:1823",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -158,11 +158,11 @@ CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1829, derivatives.yaml:338)
+# _reverse_cumsum (ops.yaml:1839, derivatives.yaml:338)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1829",
+    source="ops.yaml:1839",
     digest="dce8bb5f9be535b4",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -228,33 +228,33 @@ def _reverse_cumsum_forward(self, dim):
 _REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
 
 
-# cumprod (ops.yaml:1836, derivatives.yaml:345)
+# cumprod (ops.yaml:1846, derivatives.yaml:345)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1836",
-    digest="46426261e5026664",
+    source="ops.yaml:1846",
+    digest="039d98b9337ccd10",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
     },
     derivative={
-        "self": "_previous(result, dim, 1.0) * _reverse_recurrence(grad, _following(self.to(grad.dtype)"
-        ", dim, 0.0), dim)",
+        "self": "conj(_previous(result, dim, 1.0)) * _reverse_recurrence(grad, conj(_following(self.to("
+        "grad.dtype), dim, 0.0)), dim)",
         "result": "_recurrence(self_t * _previous(result, dim, 1.0), self_p.to(result.dtype), dim)",
     },
 )
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1836",
-    digest="46426261e5026664",
+    source="ops.yaml:1846",
+    digest="039d98b9337ccd10",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1836",
-    digest="46426261e5026664",
+    source="ops.yaml:1846",
+    digest="039d98b9337ccd10",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
 
@@ -286,15 +286,15 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 class CumprodBackward0(Node):
     """Backward of cumprod (derivatives.yaml:345)."""
 
-    __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
+    __slots__ = ("_saved_dim", "_saved_result", "_saved_self", "_version_self")
     operator = "cumprod"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
+        result = unpack_output(self, self._saved_result, 0)
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions._previous(result, dim, 1.0) * functions._reverse_recurrence(
-            grad, functions._following(self_.to(grad.dtype), dim, 0.0), dim
+        grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(
+            grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
         )
         return (grad_self,)
 
@@ -310,8 +310,8 @@ def cumprod_autograd(self, dim, dtype):
     node = CumprodBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_result = save_output(result)
     node._saved_dim = dim
+    node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
@@ -377,11 +377,11 @@ CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1848, derivatives.yaml:349)
+# cummax (ops.yaml:1858, derivatives.yaml:349)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1848",
+    source="ops.yaml:1858",
     digest="08625c2deed3fd2f",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -398,7 +398,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1848",
+    source="ops.yaml:1858",
     digest="08625c2deed3fd2f",
 )
 CUMMAX_LOOP = Scan(
@@ -489,11 +489,11 @@ CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1868, derivatives.yaml:354)
+# cummin (ops.yaml:1878, derivatives.yaml:354)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1868",
+    source="ops.yaml:1878",
     digest="61cfaa56b106ea3d",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -510,7 +510,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1868",
+    source="ops.yaml:1878",
     digest="61cfaa56b106ea3d",
 )
 CUMMIN_LOOP = Scan(
@@ -601,11 +601,11 @@ CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1887, derivatives.yaml:361)
+# logcumsumexp (ops.yaml:1897, derivatives.yaml:361)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1887",
+    source="ops.yaml:1897",
     digest="764b9aa52d8e658d",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
@@ -620,7 +620,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1887",
+    source="ops.yaml:1897",
     digest="764b9aa52d8e658d",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
@@ -704,19 +704,19 @@ LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1899, derivatives.yaml:366)
+# _recurrence (ops.yaml:1909, derivatives.yaml:366)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1899",
-    digest="3f12752ca775d471",
+    source="ops.yaml:1909",
+    digest="424c058fa479340e",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
     },
     derivative={
-        "self": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim)",
-        "weight": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim) * _previous(result, dim, "
-        "0.0)",
+        "self": "_reverse_recurrence(grad, conj(_following(weight, dim, 0.0)), dim)",
+        "weight": "_reverse_recurrence(grad, conj(_following(weight, dim, 0.0)), dim) * conj(_previous(re"
+        "sult, dim, 0.0))",
         "result": "_recurrence(self_t, weight_p, dim) + _recurrence(weight_t * _previous(result, dim, 0.0"
         "), weight_p, dim)",
     },
@@ -743,15 +743,17 @@ class _RecurrenceBackward0(Node):
         if self.edges[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            grad_self = functions._reverse_recurrence(grad, functions._following(weight, dim, 0.0), dim)
+            grad_self = functions._reverse_recurrence(
+                grad, operations.conj(functions._following(weight, dim, 0.0)), dim
+            )
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             result = unpack_output(self, self._saved_result, 0)
             grad_weight = functions._reverse_recurrence(
-                grad, functions._following(weight, dim, 0.0), dim
-            ) * functions._previous(result, dim, 0.0)
+                grad, operations.conj(functions._following(weight, dim, 0.0)), dim
+            ) * operations.conj(functions._previous(result, dim, 0.0))
         return (grad_self, grad_weight)
 
     def release(self):
@@ -803,19 +805,20 @@ def _recurrence_forward(self, weight, dim):
 _RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
 
 
-# _reverse_recurrence (ops.yaml:1905, derivatives.yaml:371)
+# _reverse_recurrence (ops.yaml:1915, derivatives.yaml:371)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1905",
-    digest="aec086cbbe5c4b25",
+    source="ops.yaml:1915",
+    digest="7fddcee6e2cf2efa",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
         "reverse": "true",
     },
     derivative={
-        "self": "_recurrence(grad, _previous(weight, dim, 0.0), dim)",
-        "weight": "_recurrence(grad, _previous(weight, dim, 0.0), dim) * _following(result, dim, 0.0)",
+        "self": "_recurrence(grad, conj(_previous(weight, dim, 0.0)), dim)",
+        "weight": "_recurrence(grad, conj(_previous(weight, dim, 0.0)), dim) * conj(_following(result, di"
+        "m, 0.0))",
         "result": "_reverse_recurrence(self_t, weight_p, dim) + _reverse_recurrence(weight_t * _following"
         "(result, dim, 0.0), weight_p, dim)",
     },
@@ -844,15 +847,15 @@ class _ReverseRecurrenceBackward0(Node):
         if self.edges[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            grad_self = functions._recurrence(grad, functions._previous(weight, dim, 0.0), dim)
+            grad_self = functions._recurrence(grad, operations.conj(functions._previous(weight, dim, 0.0)), dim)
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             result = unpack_output(self, self._saved_result, 0)
             grad_weight = functions._recurrence(
-                grad, functions._previous(weight, dim, 0.0), dim
-            ) * functions._following(result, dim, 0.0)
+                grad, operations.conj(functions._previous(weight, dim, 0.0)), dim
+            ) * operations.conj(functions._following(result, dim, 0.0))
         return (grad_self, grad_weight)
 
     def release(self):
@@ -904,11 +907,11 @@ def _reverse_recurrence_forward(self, weight, dim):
 _REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
 
 
-# _previous (ops.yaml:1912, derivatives.yaml:378)
+# _previous (ops.yaml:1922, derivatives.yaml:378)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1912",
+    source="ops.yaml:1922",
     digest="34e7370502b486c7",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -974,11 +977,11 @@ def _previous_forward(self, dim, fill):
 _PREVIOUS.implement(FORWARD_AD, _previous_forward)
 
 
-# _following (ops.yaml:1920, derivatives.yaml:382)
+# _following (ops.yaml:1930, derivatives.yaml:382)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1920",
+    source="ops.yaml:1930",
     digest="296303012b8e4350",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -1045,12 +1048,12 @@ def _following_forward(self, dim, fill):
 _FOLLOWING.implement(FORWARD_AD, _following_forward)
 
 
-# _exp_difference (ops.yaml:1929, derivatives.yaml:386)
+# _exp_difference (ops.yaml:1939, derivatives.yaml:386)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1929",
+    source="ops.yaml:1939",
     digest="d62eb3db20e285cb",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",

@@ -524,12 +524,12 @@ SGN = define(
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:211",
-    digest="e5ffef0bf4b37566",
+    digest="aa216f06d8cf9158",
     kernel={
         "elementwise": "sign(self)",
     },
     derivative={
-        "self": "zeros_like(grad)",
+        "self": "_sgn_backward(grad, self)",
         "result": "auto_element_wise",
     },
 )
@@ -537,13 +537,13 @@ SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:211",
-    digest="e5ffef0bf4b37566",
+    digest="aa216f06d8cf9158",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:211",
-    digest="e5ffef0bf4b37566",
+    digest="aa216f06d8cf9158",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
 
@@ -596,12 +596,16 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 class SgnBackward0(Node):
     """Backward of sgn (derivatives.yaml:63)."""
 
-    __slots__ = ()
+    __slots__ = ("_saved_self", "_version_self")
     operator = "sgn"
 
     def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = functions._sgn_backward(grad, self_)
         return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
 
 
 def sgn_autograd(self):
@@ -612,6 +616,7 @@ def sgn_autograd(self):
     node = SgnBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -629,6 +634,8 @@ def sgn__autograd(self):
     node = SgnBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     SGN_[(self._keys) & BELOW_AUTOGRAD](self)
     node.shape, node.dtype = self._array.shape, self.dtype
     record_inplace(self, node)
@@ -644,8 +651,9 @@ def sgn_forward(self):
     result = SGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.wanted(result):
         return result
+    self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
+    result_t = functions._sgn_backward(self_t, self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -657,8 +665,9 @@ def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
     if not forward.wanted(self):
         return SGN_[(self._keys) & BELOW_FORWARD](self)
+    self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
+    result_t = functions._sgn_backward(self_t, self_p)
     SGN_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:568, derivatives.yaml:151)
+# sin (ops.yaml:578, derivatives.yaml:151)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:568",
+    source="ops.yaml:578",
     digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
@@ -40,13 +40,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:568",
+    source="ops.yaml:578",
     digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:568",
+    source="ops.yaml:578",
     digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ def sin_out_cpu(self, out):
 
 
 SIN_OUT.implement(CPU, sin_out_cpu)
-SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0e419042", 2)
+SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_9949db56", 2)
 
 
 class SinBackward0(Node):
@@ -109,7 +109,7 @@ class SinBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.cos(self_)
+            grad_self = grad * operations.conj(functions.cos(self_))
         return (grad_self,)
 
     def release(self):
@@ -191,12 +191,12 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:581, derivatives.yaml:155)
+# cos (ops.yaml:591, derivatives.yaml:155)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:581",
+    source="ops.yaml:591",
     digest="781ba6bf845075dc",
     kernel={
         "elementwise": "cos(self)",
@@ -209,13 +209,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:581",
+    source="ops.yaml:591",
     digest="781ba6bf845075dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:581",
+    source="ops.yaml:591",
     digest="781ba6bf845075dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -264,7 +264,7 @@ def cos_out_cpu(self, out):
 
 
 COS_OUT.implement(CPU, cos_out_cpu)
-COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0c82cb75", 2)
+COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_a84ac07f", 2)
 
 
 class CosBackward0(Node):
@@ -278,7 +278,7 @@ class CosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -grad * functions.sin(self_)
+            grad_self = -grad * operations.conj(functions.sin(self_))
         return (grad_self,)
 
     def release(self):
@@ -360,12 +360,12 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:594, derivatives.yaml:159)
+# tan (ops.yaml:604, derivatives.yaml:159)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:594",
+    source="ops.yaml:604",
     digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
@@ -378,13 +378,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:594",
+    source="ops.yaml:604",
     digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:594",
+    source="ops.yaml:604",
     digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -433,7 +433,7 @@ def tan_out_cpu(self, out):
 
 
 TAN_OUT.implement(CPU, tan_out_cpu)
-TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_998335b7", 2)
+TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_e4ecf358", 2)
 
 
 class TanBackward0(Node):
@@ -447,7 +447,7 @@ class TanBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (1 + result * result)
+            grad_self = grad * operations.conj(1 + result * result)
         return (grad_self,)
 
     def release(self):
@@ -529,12 +529,12 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:609, derivatives.yaml:163)
+# asin (ops.yaml:619, derivatives.yaml:163)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:609",
+    source="ops.yaml:619",
     digest="3aae0783f4394a1e",
     kernel={
         "elementwise": "asin(self)",
@@ -547,13 +547,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:609",
+    source="ops.yaml:619",
     digest="3aae0783f4394a1e",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:609",
+    source="ops.yaml:619",
     digest="3aae0783f4394a1e",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -602,7 +602,7 @@ def asin_out_cpu(self, out):
 
 
 ASIN_OUT.implement(CPU, asin_out_cpu)
-ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self_9510602e", 2)
+ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self_1099066b", 2)
 
 
 class AsinBackward0(Node):
@@ -616,7 +616,7 @@ class AsinBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.rsqrt(1 - self_ * self_)
+            grad_self = grad * operations.conj(functions.rsqrt(1 - self_ * self_))
         return (grad_self,)
 
     def release(self):
@@ -698,12 +698,12 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# arcsin (ops.yaml:612)
+# arcsin (ops.yaml:622)
 ARCSIN = define(
     "arcsin",
     "arcsin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:612",
+    source="ops.yaml:622",
     digest="59c469294b32c595",
     kernel={
         "composite": "asin(self)",
@@ -712,13 +712,13 @@ ARCSIN = define(
 ARCSIN_ = define(
     "arcsin_",
     "arcsin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:612",
+    source="ops.yaml:622",
     digest="59c469294b32c595",
 )
 ARCSIN_OUT = define(
     "arcsin.out",
     "arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:612",
+    source="ops.yaml:622",
     digest="59c469294b32c595",
 )
 
@@ -749,12 +749,12 @@ ARCSIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSIN_OUT))
 ARCSIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSIN_OUT))
 
 
-# acos (ops.yaml:625, derivatives.yaml:167)
+# acos (ops.yaml:635, derivatives.yaml:167)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:625",
+    source="ops.yaml:635",
     digest="b2ce85ec8b6549c6",
     kernel={
         "elementwise": "acos(self)",
@@ -767,13 +767,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:625",
+    source="ops.yaml:635",
     digest="b2ce85ec8b6549c6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:625",
+    source="ops.yaml:635",
     digest="b2ce85ec8b6549c6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -822,7 +822,7 @@ def acos_out_cpu(self, out):
 
 
 ACOS_OUT.implement(CPU, acos_out_cpu)
-ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_a0fc1e4e", 2)
+ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_bd6a1ef8", 2)
 
 
 class AcosBackward0(Node):
@@ -836,7 +836,7 @@ class AcosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -grad * functions.rsqrt(1 - self_ * self_)
+            grad_self = -grad * operations.conj(functions.rsqrt(1 - self_ * self_))
         return (grad_self,)
 
     def release(self):
@@ -918,12 +918,12 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# arccos (ops.yaml:628)
+# arccos (ops.yaml:638)
 ARCCOS = define(
     "arccos",
     "arccos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:628",
+    source="ops.yaml:638",
     digest="dc2ee76fa09016af",
     kernel={
         "composite": "acos(self)",
@@ -932,13 +932,13 @@ ARCCOS = define(
 ARCCOS_ = define(
     "arccos_",
     "arccos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:628",
+    source="ops.yaml:638",
     digest="dc2ee76fa09016af",
 )
 ARCCOS_OUT = define(
     "arccos.out",
     "arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:628",
+    source="ops.yaml:638",
     digest="dc2ee76fa09016af",
 )
 
@@ -969,12 +969,12 @@ ARCCOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOS_OUT))
 ARCCOS_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOS_OUT))
 
 
-# atan (ops.yaml:641, derivatives.yaml:171)
+# atan (ops.yaml:651, derivatives.yaml:171)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:641",
+    source="ops.yaml:651",
     digest="719071746c1b01af",
     kernel={
         "elementwise": "atan(self)",
@@ -987,13 +987,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:641",
+    source="ops.yaml:651",
     digest="719071746c1b01af",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:641",
+    source="ops.yaml:651",
     digest="719071746c1b01af",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -1042,7 +1042,7 @@ def atan_out_cpu(self, out):
 
 
 ATAN_OUT.implement(CPU, atan_out_cpu)
-ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_e9317ec2", 2)
+ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_109c4cd8", 2)
 
 
 class AtanBackward0(Node):
@@ -1056,7 +1056,7 @@ class AtanBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / (1 + self_ * self_)
+            grad_self = grad / operations.conj(1 + self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -1138,12 +1138,12 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# arctan (ops.yaml:644)
+# arctan (ops.yaml:654)
 ARCTAN = define(
     "arctan",
     "arctan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:644",
+    source="ops.yaml:654",
     digest="5b0d43410beed3fa",
     kernel={
         "composite": "atan(self)",
@@ -1152,13 +1152,13 @@ ARCTAN = define(
 ARCTAN_ = define(
     "arctan_",
     "arctan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:644",
+    source="ops.yaml:654",
     digest="5b0d43410beed3fa",
 )
 ARCTAN_OUT = define(
     "arctan.out",
     "arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:644",
+    source="ops.yaml:654",
     digest="5b0d43410beed3fa",
 )
 
@@ -1189,12 +1189,12 @@ ARCTAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN_OUT))
 ARCTAN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN_OUT))
 
 
-# sinh (ops.yaml:655, derivatives.yaml:175)
+# sinh (ops.yaml:665, derivatives.yaml:175)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:655",
+    source="ops.yaml:665",
     digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
@@ -1207,13 +1207,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:655",
+    source="ops.yaml:665",
     digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:655",
+    source="ops.yaml:665",
     digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -1262,7 +1262,7 @@ def sinh_out_cpu(self, out):
 
 
 SINH_OUT.implement(CPU, sinh_out_cpu)
-SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self_5ed91d48", 2)
+SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self_749b6dfc", 2)
 
 
 class SinhBackward0(Node):
@@ -1276,7 +1276,7 @@ class SinhBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.cosh(self_)
+            grad_self = grad * operations.conj(functions.cosh(self_))
         return (grad_self,)
 
     def release(self):
@@ -1358,12 +1358,12 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:668, derivatives.yaml:179)
+# cosh (ops.yaml:678, derivatives.yaml:179)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:668",
+    source="ops.yaml:678",
     digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
@@ -1376,13 +1376,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:668",
+    source="ops.yaml:678",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:668",
+    source="ops.yaml:678",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1431,7 +1431,7 @@ def cosh_out_cpu(self, out):
 
 
 COSH_OUT.implement(CPU, cosh_out_cpu)
-COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self_166992d1", 2)
+COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self_662523b8", 2)
 
 
 class CoshBackward0(Node):
@@ -1445,7 +1445,7 @@ class CoshBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.sinh(self_)
+            grad_self = grad * operations.conj(functions.sinh(self_))
         return (grad_self,)
 
     def release(self):
@@ -1527,12 +1527,12 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:681, derivatives.yaml:183)
+# tanh (ops.yaml:691, derivatives.yaml:183)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:681",
+    source="ops.yaml:691",
     digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
@@ -1545,13 +1545,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:681",
+    source="ops.yaml:691",
     digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:681",
+    source="ops.yaml:691",
     digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1600,7 +1600,7 @@ def tanh_out_cpu(self, out):
 
 
 TANH_OUT.implement(CPU, tanh_out_cpu)
-TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self_ddda329c", 2)
+TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self_1d13a2f9", 2)
 
 
 class TanhBackward0(Node):
@@ -1614,7 +1614,7 @@ class TanhBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (1 - result * result)
+            grad_self = grad * operations.conj(1 - result * result)
         return (grad_self,)
 
     def release(self):
@@ -1696,12 +1696,12 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:695, derivatives.yaml:187)
+# asinh (ops.yaml:705, derivatives.yaml:187)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:695",
+    source="ops.yaml:705",
     digest="fedfc524bd6fd1ea",
     kernel={
         "elementwise": "asinh(self)",
@@ -1714,13 +1714,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:695",
+    source="ops.yaml:705",
     digest="fedfc524bd6fd1ea",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:695",
+    source="ops.yaml:705",
     digest="fedfc524bd6fd1ea",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1769,7 +1769,7 @@ def asinh_out_cpu(self, out):
 
 
 ASINH_OUT.implement(CPU, asinh_out_cpu)
-ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self_c76bb06e", 2)
+ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self_1d7a1251", 2)
 
 
 class AsinhBackward0(Node):
@@ -1783,7 +1783,7 @@ class AsinhBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.rsqrt(self_ * self_ + 1)
+            grad_self = grad * operations.conj(functions.rsqrt(self_ * self_ + 1))
         return (grad_self,)
 
     def release(self):
@@ -1865,12 +1865,12 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# arcsinh (ops.yaml:698)
+# arcsinh (ops.yaml:708)
 ARCSINH = define(
     "arcsinh",
     "arcsinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:698",
+    source="ops.yaml:708",
     digest="6095ef461931a6f8",
     kernel={
         "composite": "asinh(self)",
@@ -1879,13 +1879,13 @@ ARCSINH = define(
 ARCSINH_ = define(
     "arcsinh_",
     "arcsinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:698",
+    source="ops.yaml:708",
     digest="6095ef461931a6f8",
 )
 ARCSINH_OUT = define(
     "arcsinh.out",
     "arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:698",
+    source="ops.yaml:708",
     digest="6095ef461931a6f8",
 )
 
@@ -1916,32 +1916,32 @@ ARCSINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSINH_OUT))
 ARCSINH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSINH_OUT))
 
 
-# acosh (ops.yaml:709, derivatives.yaml:191)
+# acosh (ops.yaml:719, derivatives.yaml:191)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:709",
-    digest="ad216456b496e56b",
+    source="ops.yaml:719",
+    digest="394b4d7d7360757d",
     kernel={
         "elementwise": "acosh(self)",
     },
     derivative={
-        "self": "grad * rsqrt(self * self - 1)",
+        "self": "grad * conj(rsqrt(self - 1) * rsqrt(self + 1))",
         "result": "auto_element_wise",
     },
 )
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:709",
-    digest="ad216456b496e56b",
+    source="ops.yaml:719",
+    digest="394b4d7d7360757d",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:709",
-    digest="ad216456b496e56b",
+    source="ops.yaml:719",
+    digest="394b4d7d7360757d",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1989,7 +1989,7 @@ def acosh_out_cpu(self, out):
 
 
 ACOSH_OUT.implement(CPU, acosh_out_cpu)
-ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self_c0b747a3", 2)
+ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self_316484ea", 2)
 
 
 class AcoshBackward0(Node):
@@ -2003,7 +2003,7 @@ class AcoshBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * functions.rsqrt(self_ * self_ - 1)
+            grad_self = grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1))
         return (grad_self,)
 
     def release(self):
@@ -2046,7 +2046,7 @@ def acosh__autograd(self):
 
 ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
-ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_c136cd76", 2)
+ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_d7c897f7", 2)
 
 
 def acosh_forward(self):
@@ -2059,7 +2059,7 @@ def acosh_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * functions.rsqrt(self_p * self_p - 1)
+        result_t = self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1))
     forward.attach(result, result_t, self_t)
     return result
 
@@ -2076,7 +2076,7 @@ def acosh__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * functions.rsqrt(self_p * self_p - 1)
+        result_t = self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1))
     ACOSH_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -2085,12 +2085,12 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# arccosh (ops.yaml:712)
+# arccosh (ops.yaml:722)
 ARCCOSH = define(
     "arccosh",
     "arccosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:712",
+    source="ops.yaml:722",
     digest="e77fb9a887ff3864",
     kernel={
         "composite": "acosh(self)",
@@ -2099,13 +2099,13 @@ ARCCOSH = define(
 ARCCOSH_ = define(
     "arccosh_",
     "arccosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:712",
+    source="ops.yaml:722",
     digest="e77fb9a887ff3864",
 )
 ARCCOSH_OUT = define(
     "arccosh.out",
     "arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:712",
+    source="ops.yaml:722",
     digest="e77fb9a887ff3864",
 )
 
@@ -2136,12 +2136,12 @@ ARCCOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOSH_OUT))
 ARCCOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOSH_OUT))
 
 
-# atanh (ops.yaml:725, derivatives.yaml:195)
+# atanh (ops.yaml:735, derivatives.yaml:195)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:725",
+    source="ops.yaml:735",
     digest="b94b587cd445be09",
     kernel={
         "elementwise": "atanh(self)",
@@ -2154,13 +2154,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:725",
+    source="ops.yaml:735",
     digest="b94b587cd445be09",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:725",
+    source="ops.yaml:735",
     digest="b94b587cd445be09",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
@@ -2209,7 +2209,7 @@ def atanh_out_cpu(self, out):
 
 
 ATANH_OUT.implement(CPU, atanh_out_cpu)
-ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_6b316cee", 2)
+ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_d8f3f196", 2)
 
 
 class AtanhBackward0(Node):
@@ -2223,7 +2223,7 @@ class AtanhBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / (1 - self_ * self_)
+            grad_self = grad / operations.conj(1 - self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -2305,12 +2305,12 @@ ATANH_.implement(FORWARD_AD, atanh__forward)
 ATANH_OUT.implement(FORWARD_AD, forward.without_tangent(ATANH_OUT))
 
 
-# arctanh (ops.yaml:728)
+# arctanh (ops.yaml:738)
 ARCTANH = define(
     "arctanh",
     "arctanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:728",
+    source="ops.yaml:738",
     digest="d3498766f9176687",
     kernel={
         "composite": "atanh(self)",
@@ -2319,13 +2319,13 @@ ARCTANH = define(
 ARCTANH_ = define(
     "arctanh_",
     "arctanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:728",
+    source="ops.yaml:738",
     digest="d3498766f9176687",
 )
 ARCTANH_OUT = define(
     "arctanh.out",
     "arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:728",
+    source="ops.yaml:738",
     digest="d3498766f9176687",
 )
 

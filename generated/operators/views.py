@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1940, derivatives.yaml:412)
+# view (ops.yaml:1950, derivatives.yaml:412)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1940",
+    source="ops.yaml:1950",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -103,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:1966)
+# view_as (ops.yaml:1976)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1966",
+    source="ops.yaml:1976",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -123,12 +123,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1977)
+# reshape (ops.yaml:1987)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:1977",
+    source="ops.yaml:1987",
     digest="3d04e6e9a1206ded",
     kernel={
         "composite": "if self.is_contiguous():\n    return self.view(shape)\nsizes = infer_size(shape, self.nu"
@@ -151,11 +151,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1998)
+# flatten.using_ints (ops.yaml:2008)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1998",
+    source="ops.yaml:2008",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -180,11 +180,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2017, derivatives.yaml:416)
+# transpose.int (ops.yaml:2027, derivatives.yaml:416)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2017",
+    source="ops.yaml:2027",
     digest="6e229071ae6257c5",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -198,7 +198,7 @@ TRANSPOSE_INT = define(
 TRANSPOSE_ = define(
     "transpose_",
     "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2017",
+    source="ops.yaml:2027",
     digest="6e229071ae6257c5",
 )
 
@@ -266,11 +266,11 @@ def transpose__view(self, dim0, dim1):
 TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
 
 
-# t (ops.yaml:2037, derivatives.yaml:420)
+# t (ops.yaml:2047, derivatives.yaml:420)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2037",
+    source="ops.yaml:2047",
     digest="47bcda1349e037c2",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -285,7 +285,7 @@ T = define(
 T_ = define(
     "t_",
     "t_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2037",
+    source="ops.yaml:2047",
     digest="47bcda1349e037c2",
 )
 
@@ -350,11 +350,11 @@ def t__view(self):
 T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
 
 
-# numpy_T (ops.yaml:2058)
+# numpy_T (ops.yaml:2068)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2058",
+    source="ops.yaml:2068",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -370,11 +370,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2069)
+# mT (ops.yaml:2079)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2069",
+    source="ops.yaml:2079",
     digest="cef07ab04e58ae39",
     kernel={
         "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
@@ -395,11 +395,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2085, derivatives.yaml:424)
+# permute (ops.yaml:2095, derivatives.yaml:424)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2085",
+    source="ops.yaml:2095",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -468,11 +468,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2104, derivatives.yaml:428)
+# unsqueeze (ops.yaml:2114, derivatives.yaml:428)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2104",
+    source="ops.yaml:2114",
     digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -487,7 +487,7 @@ UNSQUEEZE = define(
 UNSQUEEZE_ = define(
     "unsqueeze_",
     "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2104",
+    source="ops.yaml:2114",
     digest="47fad27083e2224f",
 )
 
@@ -555,11 +555,11 @@ def unsqueeze__view(self, dim):
 UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
 
 
-# squeeze (ops.yaml:2121, derivatives.yaml:432)
+# squeeze (ops.yaml:2131, derivatives.yaml:432)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2121",
+    source="ops.yaml:2131",
     digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -573,7 +573,7 @@ SQUEEZE = define(
 SQUEEZE_ = define(
     "squeeze_",
     "squeeze_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2121",
+    source="ops.yaml:2131",
     digest="7040e144f58f41c0",
 )
 
@@ -639,11 +639,11 @@ def squeeze__view(self):
 SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
 
 
-# squeeze.dim (ops.yaml:2139, derivatives.yaml:436)
+# squeeze.dim (ops.yaml:2149, derivatives.yaml:436)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2139",
+    source="ops.yaml:2149",
     digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -657,7 +657,7 @@ SQUEEZE_DIM = define(
 SQUEEZE__DIM = define(
     "squeeze_.dim",
     "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2139",
+    source="ops.yaml:2149",
     digest="f94b6abdf06d54d4",
 )
 
@@ -724,11 +724,11 @@ def squeeze__dim_view(self, dim):
 SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
 
 
-# squeeze.dims (ops.yaml:2158, derivatives.yaml:440)
+# squeeze.dims (ops.yaml:2168, derivatives.yaml:440)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2158",
+    source="ops.yaml:2168",
     digest="f8046dcd1b880e38",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
@@ -743,7 +743,7 @@ SQUEEZE_DIMS = define(
 SQUEEZE__DIMS = define(
     "squeeze_.dims",
     "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
-    source="ops.yaml:2158",
+    source="ops.yaml:2168",
     digest="f8046dcd1b880e38",
 )
 
@@ -813,12 +813,12 @@ def squeeze__dims_view(self, dim):
 SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
 
 
-# expand (ops.yaml:2175, derivatives.yaml:446)
+# expand (ops.yaml:2185, derivatives.yaml:446)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:2175",
+    source="ops.yaml:2185",
     digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -891,11 +891,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2200)
+# expand_as (ops.yaml:2210)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2200",
+    source="ops.yaml:2210",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -911,11 +911,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2211)
+# broadcast_to (ops.yaml:2221)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2211",
+    source="ops.yaml:2221",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -931,11 +931,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2222, derivatives.yaml:450)
+# select.int (ops.yaml:2232, derivatives.yaml:450)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2222",
+    source="ops.yaml:2232",
     digest="d5eeb3e91df30bf4",
     kernel={
         "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
@@ -1014,12 +1014,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2242, derivatives.yaml:454)
+# slice.Tensor (ops.yaml:2252, derivatives.yaml:454)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2242",
+    source="ops.yaml:2252",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -1103,11 +1103,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2264)
+# narrow (ops.yaml:2274)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2264",
+    source="ops.yaml:2274",
     digest="da732a9cac08995d",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
@@ -1136,11 +1136,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2283)
+# detach (ops.yaml:2293)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2283",
+    source="ops.yaml:2293",
     digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1149,7 +1149,7 @@ DETACH = define(
 DETACH_ = define(
     "detach_",
     "detach_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2283",
+    source="ops.yaml:2293",
     digest="ff453caffc76b954",
 )
 
@@ -1170,11 +1170,11 @@ def detach__view(self):
 DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
 
 
-# _view_at (ops.yaml:2295, derivatives.yaml:458)
+# _view_at (ops.yaml:2305, derivatives.yaml:458)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2295",
+    source="ops.yaml:2305",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1233,11 +1233,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2306, derivatives.yaml:462)
+# _take_at (ops.yaml:2316, derivatives.yaml:462)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2306",
+    source="ops.yaml:2316",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1296,11 +1296,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2317, derivatives.yaml:466)
+# _scatter_at (ops.yaml:2327, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2317",
+    source="ops.yaml:2327",
     digest="431a05a26338301e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1361,11 +1361,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2327)
+# getitem (ops.yaml:2337)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2327",
+    source="ops.yaml:2337",
     digest="ebad9823424301b7",
     kernel={
         "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
@@ -1387,11 +1387,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2349, derivatives.yaml:470)
+# _put_at (ops.yaml:2359, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2349",
+    source="ops.yaml:2359",
     digest="7852c3211473d867",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1405,7 +1405,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2349",
+    source="ops.yaml:2359",
     digest="7852c3211473d867",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1511,11 +1511,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2361)
+# _set_at (ops.yaml:2371)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2361",
+    source="ops.yaml:2371",
     digest="789a85916304325f",
     kernel={
         "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
