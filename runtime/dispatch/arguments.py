@@ -331,9 +331,9 @@ class Plan:
         self.requires_grad = form.positions["requires_grad"] if form.factory else None
         self.inplace = form.positions["inplace"] if form.inplace is not None else None
         into = sources.pop() if form.out is not None else (DEFAULT, None)
-        if (out := _fetch(*into, args, named)) is not None:
+        if (out := _fetch(into[0], into[1], args, named)) is not None:
             single = type(out) is Tensor and form.inplace is None and not form.factory
-            self.operator = form.out if single else MISSING
+            self.operator = form.out if single and form.out is not None else MISSING
             sources.append(into)
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
             exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
