@@ -187,7 +187,7 @@ from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,
     is_complex, is_signed, is_nonzero, result_type,
 )
-from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
+from .factories import eye, linspace, _spaced, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (
     rand_like, randn_like, randint_like, uniform, uniform_, random, random_, exponential, exponential_, cauchy,
     cauchy_, log_normal, log_normal_, geometric, geometric_, bernoulli, bernoulli_, normal, normal_, multinomial,

@@ -6,10 +6,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation
+
 from runtime import dtypes, language
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+from runtime.keys import COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.factories"
@@ -71,17 +73,14 @@ LINSPACE = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layou"
     "t=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     source="ops.yaml:10939",
-    digest="8f044db9625e49de",
+    digest="42b42ad38e2cee31",
     kernel={
         "composite": 'if steps < 0:\n    refuse(f"linspace: steps must not be negative, got {steps}")\ncheck_d'
         'evice(device, "linspace")\nif dtype == bool_ and steps > 1:\n    refuse("linspace: bool '
         'holds no numbers between others")\nwide = result_dtype(start, end, 1.0)\nkind = wide if '
         'dtype is None else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"lins'
-        'pace: complex ends need a complex dtype, got {kind}")\nnumber = arange(steps, dtype=com'
-        "plex128 if wide.is_complex else float64)\nif steps == 1:\n    return (number + start).to"
-        "(kind)\nstep = (end - start) / (steps - 1 if steps else 1)\nupper = arange(steps) >= ste"
-        "ps // 2\nreturn where(upper, end - step * (steps - 1 - number), start + step * number)."
-        "to(kind)",
+        'pace: complex ends need a complex dtype, got {kind}")\nreturn _spaced(start, end, (end '
+        "- start) / (steps - 1 if steps > 1 else 1), steps, kind)",
     },
 )
 
@@ -97,15 +96,23 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
         language.refuse(f"linspace: complex ends need a complex dtype, got {kind}")
-    number = functions.arange(steps, dtype=dtypes.complex128 if wide.is_complex else dtypes.float64)
-    if steps == 1:
-        return (number + start).to(kind)
-    step = (end - start) / (steps - 1 if steps else 1)
-    upper = functions.arange(steps) >= steps // 2
-    return functions.where(upper, end - step * (steps - 1 - number), start + step * number).to(kind)
+    return functions._spaced(start, end, (end - start) / (steps - 1 if steps > 1 else 1), steps, kind)
 
 
 LINSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linspace_composite)
+
+
+# _spaced (ops.yaml:10958)
+_SPACED = define(
+    "_spaced",
+    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor",
+    source="ops.yaml:10958",
+    digest="2fd0e52c33cd5113",
+    kernel={
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.spaced}",
+    },
+)
+_SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.spaced)
 
 
 # logspace (ops.yaml:10963)
