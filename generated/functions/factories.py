@@ -12,6 +12,7 @@ from runtime.dispatch.registry import find
 EYE = find("eye")
 EYE_M = find("eye.m")
 LINSPACE = find("linspace")
+_SPACED = find("_spaced")
 LOGSPACE = find("logspace")
 NEW_EMPTY = find("new_empty")
 NEW_ZEROS = find("new_zeros")
@@ -95,6 +96,28 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
     return LINSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+
+
+_SPACED_FORMS = Overloads(
+    "_spaced",
+    (
+        _SPACED,
+        (("start", "Scalar"), ("end", "Scalar"), ("step", "Scalar"), ("steps", "int"), ("dtype", "ScalarType")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSING, *rest, **named):
+    """_spaced(start, end, step, steps, dtype) -> Tensor
+
+    `start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
+        complex128.
+    """
+    return _SPACED_FORMS(given_arguments(start, end, step, steps, dtype) + rest, named)
 
 
 LOGSPACE_FORMS = Overloads(

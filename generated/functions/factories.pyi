@@ -57,6 +57,11 @@ def linspace(
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
 
+def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor:
+    """`start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
+        complex128.
+    """
+
 def logspace(
     start: _Number,
     end: _Number,

@@ -85,6 +85,8 @@ LINALG_CROSS_OUT = find("linalg_cross.out")
 CROSS = find("cross")
 CROSS_OUT = find("cross.out")
 CDIST = find("cdist")
+_DISTANCES_BY_PRODUCT = find("_distances_by_product")
+_DISTANCES_BACKWARD = find("_distances_backward")
 PDIST = find("pdist")
 _SOLVE_TRIANGULAR_BACKWARD = find("_solve_triangular_backward")
 _SLOGDET_BACKWARD = find("_slogdet_backward")
@@ -1083,6 +1085,10 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
 
     The distances between all rows of one tensor and all of another, in the p-norm.
 
+    Euclidean distances come from a matrix product where either has more than 25 rows, which is quick and
+        loses digits
+    where points are close together; `compute_mode` 1 asks for it at any number of rows, 2 at none.
+
     >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
     tensor([[5., 1.]])
     """
@@ -1090,6 +1096,50 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
     return CDIST_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+_DISTANCES_BY_PRODUCT_FORMS = Overloads(
+    "_distances_by_product",
+    (_DISTANCES_BY_PRODUCT, (("x1", "Tensor"), ("x2", "Tensor")), 0, None, 0, False),
+)
+
+
+def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
+    """_distances_by_product(x1, x2) -> Tensor
+
+    The Euclidean distances of all rows of one tensor to all of another: the root of `x1 x1 - 2 x1 x2 + x2
+        x2`.
+    """
+    if not (rest or named):
+        if type(x1) is Tensor and type(x2) is Tensor:
+            return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
+    return _DISTANCES_BY_PRODUCT_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+_DISTANCES_BACKWARD_FORMS = Overloads(
+    "_distances_backward",
+    (
+        _DISTANCES_BACKWARD,
+        (("grad", "Tensor"), ("input", "Tensor"), ("other", "Tensor"), ("result", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSING, *rest, **named):
+    """_distances_backward(grad, input, other, result) -> Tensor
+
+    The gradient of Euclidean distances with respect to the points in rows; equal points have none.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(other) is Tensor and type(result) is Tensor:
+            return _DISTANCES_BACKWARD[
+                grad._keys | input._keys | other._keys | result._keys
+            ](grad, input, other, result)
+    return _DISTANCES_BACKWARD_FORMS(given_arguments(grad, input, other, result) + rest, named)
 
 
 PDIST_FORMS = Overloads(

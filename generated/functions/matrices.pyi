@@ -345,9 +345,21 @@ def cross(input: _Tensor, other: _Tensor, *, axis: _int | None, out: _Tensor | N
 def cdist(x1: _Tensor, x2: _Tensor, p: _float = 2.0, compute_mode: _int | None = None) -> Tensor:
     """The distances between all rows of one tensor and all of another, in the p-norm.
 
+    Euclidean distances come from a matrix product where either has more than 25 rows, which is quick and
+        loses digits
+    where points are close together; `compute_mode` 1 asks for it at any number of rows, 2 at none.
+
     >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
     tensor([[5., 1.]])
     """
+
+def _distances_by_product(x1: _Tensor, x2: _Tensor) -> Tensor:
+    """The Euclidean distances of all rows of one tensor to all of another: the root of `x1 x1 - 2 x1 x2 + x2
+        x2`.
+    """
+
+def _distances_backward(grad: _Tensor, input: _Tensor, other: _Tensor, result: _Tensor) -> Tensor:
+    """The gradient of Euclidean distances with respect to the points in rows; equal points have none."""
 
 def pdist(input: _Tensor, p: _float = 2.0) -> Tensor:
     """The distances between all pairs of rows, those of the first row first.

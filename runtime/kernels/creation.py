@@ -21,6 +21,7 @@ _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
     dtypes.float32: (float, int), dtypes.float64: (float, int), dtypes.int64: (int,), dtypes.bool_: (bool,)
 }  # fmt: skip
 _LARGEST_EXACT = 1 << 53
+_PART = 1 << 14
 
 
 def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tuple[int, ...]:
@@ -143,6 +144,31 @@ def arange_between(
 ) -> Tensor:
     """start, start + 1, ... below end."""
     return arange(start, end, 1, dtype, layout, device, pin_memory)
+
+
+def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
+    """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
+
+    Made in parts that stay in the cache, since what is computed is wider than what is kept.
+    """
+    wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
+    kind = dtypes.FROM_NUMPY[wide]
+    made = np.empty(steps, dtype.numpy)
+    middle = steps // 2 if steps > 1 else steps
+    counted = np.arange(min(_PART, steps), dtype=np.float64)
+    room = np.empty(counted.shape, wide)
+    for origin, by, low, high in ((start, step, 0, middle), (end, -step, middle, steps)):
+        for first in range(low, high, _PART):
+            last = min(first + _PART, high)
+            part = room[: last - first]
+            if low:
+                np.subtract(steps - 1 - first, counted[: last - first], out=part)
+            else:
+                np.add(counted[: last - first], first, out=part)
+            part *= by
+            part += origin
+            made[first:last] = cast_array(part, kind, dtype)
+    return make_tensor(made, dtype)
 
 
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
