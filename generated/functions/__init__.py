@@ -89,8 +89,8 @@ from .matrices import (
     linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
     linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd, linalg_svdvals, _svdvals,
     _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq,
-    linalg_matrix_power, matrix_power, linalg_cross, cross, cdist, pdist, _solve_triangular_backward,
-    _slogdet_backward, _pinv_backward, _first_elements,
+    linalg_matrix_power, matrix_power, linalg_cross, cross, cdist, _distances_by_product, _distances_backward,
+    pdist, _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
@@ -187,7 +187,7 @@ from .parts import (
     real, imag, _real, _imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle,
     is_floating_point, is_complex, is_signed, is_nonzero, result_type,
 )
-from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
+from .factories import eye, linspace, _spaced, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (
     rand_like, randn_like, randint_like, uniform, uniform_, random, random_, exponential, exponential_, cauchy,
     cauchy_, log_normal, log_normal_, geometric, geometric_, bernoulli, bernoulli_, normal, normal_, multinomial,

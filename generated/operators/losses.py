@@ -16,11 +16,11 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _reduce_loss (ops.yaml:5993)
+# _reduce_loss (ops.yaml:6023)
 _REDUCE_LOSS = define(
     "_reduce_loss",
     "_reduce_loss(Tensor self, int reduction) -> Tensor",
-    source="ops.yaml:5993",
+    source="ops.yaml:6023",
     digest="e6198f3f1563a266",
     kernel={
         "composite": "if reduction == Mean:\n    return self.mean()\nreturn self.sum() if reduction == Sum els"
@@ -39,12 +39,12 @@ def _reduce_loss_composite(self, reduction):
 _REDUCE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reduce_loss_composite)
 
 
-# nll_loss (ops.yaml:6001)
+# nll_loss (ops.yaml:6031)
 NLL_LOSS = define(
     "nll_loss",
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int igno"
     "re_index=-100) -> Tensor",
-    source="ops.yaml:6001",
+    source="ops.yaml:6031",
     digest="4b221fd63dce096f",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dimension, the c'
@@ -99,11 +99,11 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nll_loss_composite)
 
 
-# _check_classes (ops.yaml:6034)
+# _check_classes (ops.yaml:6064)
 _CHECK_CLASSES = define(
     "_check_classes",
     "_check_classes(Tensor self, int classes) -> Tensor",
-    source="ops.yaml:6034",
+    source="ops.yaml:6064",
     digest="87c43e67ce86e268",
     kernel={
         "composite": "if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self[(self < 0) "
@@ -124,12 +124,12 @@ def _check_classes_composite(self, classes):
 _CHECK_CLASSES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_classes_composite)
 
 
-# cross_entropy (ops.yaml:6043)
+# cross_entropy (ops.yaml:6073)
 CROSS_ENTROPY = define(
     "cross_entropy",
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int"
     " ignore_index=-100, float label_smoothing=0.0) -> Tensor",
-    source="ops.yaml:6043",
+    source="ops.yaml:6073",
     digest="c9fe9433c4ca39dd",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one dimension, '
@@ -165,12 +165,12 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cross_entropy_composite)
 
 
-# _cross_entropy_of_probabilities (ops.yaml:6068)
+# _cross_entropy_of_probabilities (ops.yaml:6098)
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities",
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduct"
     "ion, float label_smoothing, int classes) -> Tensor",
-    source="ops.yaml:6068",
+    source="ops.yaml:6098",
     digest="09e52f762c99d4c7",
     kernel={
         "composite": 'if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabilities must ha'
@@ -205,12 +205,12 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 _CROSS_ENTROPY_OF_PROBABILITIES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cross_entropy_of_probabilities_composite)
 
 
-# _smoothing_loss (ops.yaml:6084)
+# _smoothing_loss (ops.yaml:6114)
 _SMOOTHING_LOSS = define(
     "_smoothing_loss",
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_"
     "index, int classes) -> Tensor",
-    source="ops.yaml:6084",
+    source="ops.yaml:6114",
     digest="e0f8e522ebbe5f47",
     kernel={
         "composite": "number = logs.size(classes)\nvalid = target != ignore_index\nif weight is not None:\n    "
@@ -243,12 +243,12 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 _SMOOTHING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _smoothing_loss_composite)
 
 
-# embedding (ops.yaml:6101)
+# embedding (ops.yaml:6131)
 EMBEDDING = define(
     "embedding",
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=F"
     "alse, bool sparse=False) -> Tensor",
-    source="ops.yaml:6101",
+    source="ops.yaml:6131",
     digest="12888bea274015a8",
     kernel={
         "composite": 'if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, which there i'

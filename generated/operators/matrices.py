@@ -29,7 +29,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5296, derivatives.yaml:1275)
+# linalg_inv (ops.yaml:5296, derivatives.yaml:1282)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
@@ -62,7 +62,7 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1275)."""
+    """Backward of linalg_inv (derivatives.yaml:1282)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
@@ -148,7 +148,7 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5323, derivatives.yaml:1279)
+# _solve (ops.yaml:5323, derivatives.yaml:1286)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
@@ -167,7 +167,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1279)."""
+    """Backward of _solve (derivatives.yaml:1286)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -279,7 +279,7 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5354, derivatives.yaml:1284)
+# linalg_solve_triangular (ops.yaml:5354, derivatives.yaml:1291)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
@@ -316,7 +316,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1284)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1291)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -379,7 +379,7 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5375, derivatives.yaml:1290)
+# linalg_det (ops.yaml:5375, derivatives.yaml:1297)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
@@ -411,7 +411,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1290)."""
+    """Backward of linalg_det (derivatives.yaml:1297)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -501,7 +501,7 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5412, derivatives.yaml:1295)
+# linalg_slogdet (ops.yaml:5412, derivatives.yaml:1302)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
@@ -535,7 +535,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1295)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1302)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -633,7 +633,7 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5450, derivatives.yaml:1298)
+# linalg_cholesky (ops.yaml:5450, derivatives.yaml:1305)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
@@ -668,7 +668,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1298)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1305)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -832,7 +832,7 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5500, derivatives.yaml:1302)
+# linalg_qr (ops.yaml:5500, derivatives.yaml:1309)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
@@ -866,7 +866,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1302)."""
+    """Backward of linalg_qr (derivatives.yaml:1309)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -1015,7 +1015,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5551, derivatives.yaml:1307)
+# linalg_eigh (ops.yaml:5551, derivatives.yaml:1314)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
@@ -1049,7 +1049,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1307)."""
+    """Backward of linalg_eigh (derivatives.yaml:1314)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1137,7 +1137,7 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5582, derivatives.yaml:1311)
+# linalg_eigvalsh (ops.yaml:5582, derivatives.yaml:1318)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
@@ -1169,7 +1169,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1311)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1318)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1271,7 +1271,7 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5619, derivatives.yaml:1314)
+# _svd (ops.yaml:5619, derivatives.yaml:1321)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
@@ -1288,7 +1288,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1314)."""
+    """Backward of _svd (derivatives.yaml:1321)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1490,7 +1490,7 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5689, derivatives.yaml:1318)
+# _svdvals (ops.yaml:5689, derivatives.yaml:1325)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
@@ -1507,7 +1507,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1318)."""
+    """Backward of _svdvals (derivatives.yaml:1325)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
@@ -1736,7 +1736,7 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5760, derivatives.yaml:1323)
+# _pinv (ops.yaml:5760, derivatives.yaml:1330)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
@@ -1774,7 +1774,7 @@ _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1323)."""
+    """Backward of _pinv (derivatives.yaml:1330)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -2229,12 +2229,17 @@ CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
     source="ops.yaml:5918",
-    digest="f52ec3044fd4bdbe",
+    digest="41ac8daace34a33d",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
         'ected points as rows of one length, got shapes {list(x1.shape)} and {list(x2.shape)}")'
-        '\nif p < 0:\n    refuse(f"cdist: p must not be negative, got {p}")\nreturn linalg_vector_'
-        "norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))",
+        '\nif p < 0:\n    refuse(f"cdist: p must not be negative, got {p}")\nif compute_mode is no'
+        't None and compute_mode not in (0, 1, 2):\n    refuse(f"cdist: compute_mode must be 0, '
+        '1 or 2, got {compute_mode}")\nmany = x1.shape[-2] > 25 or x2.shape[-2] > 25 if not comp'
+        "ute_mode else compute_mode == 1\nalike = x1.shape[:-2] == x2.shape[:-2] and x1.dtype =="
+        " x2.dtype\nif p == 2 and many and alike and x1.dtype.is_floating_point and x1.dtype.ite"
+        "msize > 2:\n    return _distances_by_product(x1, x2)\nreturn linalg_vector_norm(x1.unsqu"
+        "eeze(-2) - x2.unsqueeze(-3), p, (-1,))",
     },
 )
 
@@ -2247,17 +2252,154 @@ def cdist_composite(x1, x2, p, compute_mode):
         )
     if p < 0:
         language.refuse(f"cdist: p must not be negative, got {p}")
+    if compute_mode is not None and compute_mode not in (0, 1, 2):
+        language.refuse(f"cdist: compute_mode must be 0, 1 or 2, got {compute_mode}")
+    many = x1.shape[-2] > 25 or x2.shape[-2] > 25 if not compute_mode else compute_mode == 1
+    alike = x1.shape[:-2] == x2.shape[:-2] and x1.dtype == x2.dtype
+    if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
+        return functions._distances_by_product(x1, x2)
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
 
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# pdist (ops.yaml:5936)
+# _distances_by_product (ops.yaml:5946, derivatives.yaml:1134)
+_DISTANCES_BY_PRODUCT = define(
+    "_distances_by_product",
+    "_distances_by_product(Tensor x1, Tensor x2) -> Tensor",
+    source="ops.yaml:5946",
+    digest="6bfcfa0a48706aa3",
+    kernel={
+        "composite": "first = (x1 * x1).sum((-1,), True)\nsecond = (x2 * x2).sum((-1,), True)\nleft = cat((x1 "
+        "* -2, first, ones_like(first)), -1)\nright = cat((x2, ones_like(second), second), -1)\nr"
+        "eturn sqrt(clamp_min(left.matmul(right.transpose(-2, -1)), 0))",
+    },
+    derivative={
+        "x1": "_distances_backward(grad, x1, x2, result)",
+        "x2": "_distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))",
+        "result": "_ratio_or_zero((x1_p * x1_t).sum((-1,), True) - x1_t.matmul(x2_p.transpose(-2, -1)), r"
+        "esult) + _ratio_or_zero((x2_p * x2_t).sum((-1,)).unsqueeze(-2) - x1_p.matmul(x2_t.tran"
+        "spose(-2, -1)), result)",
+    },
+)
+
+
+def _distances_by_product_composite(x1, x2):
+    """_distances_by_product, from other operators."""
+    first = (x1 * x1).sum((-1,), True)
+    second = (x2 * x2).sum((-1,), True)
+    left = functions.cat((x1 * -2, first, functions.ones_like(first)), -1)
+    right = functions.cat((x2, functions.ones_like(second), second), -1)
+    return functions.sqrt(functions.clamp_min(left.matmul(right.transpose(-2, -1)), 0))
+
+
+_DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_distances_by_product_composite))
+
+
+class _DistancesByProductBackward0(Node):
+    """Backward of _distances_by_product (derivatives.yaml:1134)."""
+
+    __slots__ = ("_saved_x1", "_version_x1", "_saved_x2", "_version_x2", "_saved_result")
+    operator = "_distances_by_product"
+
+    def apply(self, grad):
+        grad_x1 = None
+        if self.edges[0] is not None:
+            x1 = unpack_input(self, self._saved_x1, self._version_x1, "x1")
+            x2 = unpack_input(self, self._saved_x2, self._version_x2, "x2")
+            result = unpack_output(self, self._saved_result, 0)
+            grad_x1 = functions._distances_backward(grad, x1, x2, result)
+        grad_x2 = None
+        if self.edges[1] is not None:
+            x1 = unpack_input(self, self._saved_x1, self._version_x1, "x1")
+            x2 = unpack_input(self, self._saved_x2, self._version_x2, "x2")
+            result = unpack_output(self, self._saved_result, 0)
+            grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
+        return (grad_x1, grad_x2)
+
+    def release(self):
+        self._saved_x1 = self._saved_x2 = self._saved_result = None
+
+
+def _distances_by_product_autograd(x1, x2):
+    """_distances_by_product, recorded for the backward pass."""
+    result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
+    if state.active and not grad_enabled():
+        return result
+    node = _DistancesByProductBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (x1._edge, x2._edge)
+    node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
+    node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU, _distances_by_product_autograd)
+
+
+def _distances_by_product_forward(x1, x2):
+    """_distances_by_product, and the tangent of its result."""
+    with forward.primal_only():
+        result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_FORWARD](x1, x2)
+    if not forward.wanted(result):
+        return result
+    x1_p = forward.primal_of(x1)
+    x1_t = forward.tangent_of(x1)
+    x2_p = forward.primal_of(x2)
+    x2_t = forward.tangent_of(x2)
+    result_p = forward.alias(result)
+    result_t = None
+    if x1_t is not None:
+        result_t = functions._ratio_or_zero(
+            (x1_p * x1_t).sum((-1,), True) - x1_t.matmul(x2_p.transpose(-2, -1)), result_p
+        )
+    if x2_t is not None:
+        result_t = forward.plus(
+            result_t,
+            functions._ratio_or_zero(
+                (x2_p * x2_t).sum((-1,)).unsqueeze(-2) - x1_p.matmul(x2_t.transpose(-2, -1)), result_p
+            ),
+        )
+    forward.attach(result, result_t, x1_t, x2_t)
+    forward.keep(result)
+    return result
+
+
+_DISTANCES_BY_PRODUCT.implement(FORWARD_AD, _distances_by_product_forward)
+
+
+# _distances_backward (ops.yaml:5959)
+_DISTANCES_BACKWARD = define(
+    "_distances_backward",
+    "_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor",
+    source="ops.yaml:5959",
+    digest="5c74bc0cf773d349",
+    kernel={
+        "composite": "share = _ratio_or_zero(grad, result)\nreturn self * share.sum((-1,), True) - share.matm"
+        "ul(other)",
+    },
+)
+
+
+def _distances_backward_composite(grad, self, other, result):
+    """_distances_backward, from other operators."""
+    share = functions._ratio_or_zero(grad, result)
+    return self * share.sum((-1,), True) - share.matmul(other)
+
+
+_DISTANCES_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _distances_backward_composite)
+
+
+# pdist (ops.yaml:5966)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:5936",
+    source="ops.yaml:5966",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -2281,12 +2423,12 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:5954)
+# _solve_triangular_backward (ops.yaml:5984)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:5954",
+    source="ops.yaml:5984",
     digest="7d54f1f3d36de6e1",
     kernel={
         "composite": "whole = -grad.matmul(adjoint(result)) if left else -adjoint(result).matmul(grad)\nif up"
@@ -2307,12 +2449,12 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:5963)
+# _slogdet_backward (ops.yaml:5993)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:5963",
+    source="ops.yaml:5993",
     digest="a12b4218853a4a81",
     kernel={
         "composite": "inverse = adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    tu"
@@ -2335,11 +2477,11 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:5974)
+# _pinv_backward (ops.yaml:6004)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5974",
+    source="ops.yaml:6004",
     digest="ce342231cc3b1b9d",
     kernel={
         "composite": "adjoint, turned = adjoint(result), adjoint(grad)\ninner = turned.matmul(result).matmul("
@@ -2362,11 +2504,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:5984)
+# _first_elements (ops.yaml:6014)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:5984",
+    source="ops.yaml:6014",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",
