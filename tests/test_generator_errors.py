@@ -1351,6 +1351,10 @@ CASES = {
     "too few of any number": case(
         co("zip()"), says="ops.yaml:3:16: error: 'zip' takes at least 1 argument, 0 given [expression-arity]",
     ),
+    "complex without a reason": case(
+        BASE, dv("self: grad", "other: grad * alpha", "complex: no"),
+        says="derivatives.yaml:4:12: error: 'complex' of 'f' has no reason (write not_implemented(\"why\") or unverified(\"why\")) [derivative-complex]",
+    ),
     "flags of outputs": case(
         SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
         says="derivatives.yaml:2:29: error: output_differentiability has 1 element, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",

@@ -41,6 +41,8 @@ WORDS = {
     "codegen/reading/formulas.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
     "codegen/calculus/linear.py": "where, which is syntax in a loop",
+    "codegen/calculus/conjugate.py": "those of them that are not holomorphic",
+    "codegen/model/nodes.py": "conj, which takes numbers too in a formula",
     "codegen/calculus/rules.py": "the derivatives of those functions",
     "codegen/calculus/reuse.py": "those of them that are fast",
     "codegen/calculus/differentiate.py": "pow and shifts, which have signs",
