@@ -300,7 +300,8 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        language = replace(self.language, hints=hints_of(text.value, names, tensors))
+        functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
+        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors))
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []
