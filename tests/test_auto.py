@@ -496,6 +496,7 @@ OPERATORS = """\
       bent / (1 + bent) * other
 - func: soft_step_by_hand(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_by_hand_
+  dtypes: floating
   kernel:
     elementwise: |
       bent = exp(self * sharpness)
