@@ -19,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# bitwise_left_shift.Tensor (ops.yaml:9833)
+# bitwise_left_shift.Tensor (ops.yaml:9852)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9833",
+    source="ops.yaml:9852",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -33,14 +33,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9833",
+    source="ops.yaml:9852",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9833",
+    source="ops.yaml:9852",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -89,12 +89,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9847)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9866)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9847",
+    source="ops.yaml:9866",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -103,14 +103,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9847",
+    source="ops.yaml:9866",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9847",
+    source="ops.yaml:9866",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -161,12 +161,12 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9856)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9875)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9856",
+    source="ops.yaml:9875",
     digest="e5699d2104351a32",
     kernel={
         "elementwise": "self << other",
@@ -176,7 +176,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor_out",
     "bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9856",
+    source="ops.yaml:9875",
     digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -211,11 +211,11 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_left_shift (ops.yaml:9864)
+# _reversed_left_shift (ops.yaml:9883)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9864",
+    source="ops.yaml:9883",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -231,12 +231,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:9870)
+# bitwise_right_shift.Tensor (ops.yaml:9889)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9870",
+    source="ops.yaml:9889",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -245,14 +245,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9870",
+    source="ops.yaml:9889",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:9870",
+    source="ops.yaml:9889",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -301,12 +301,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9884)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:9903)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9884",
+    source="ops.yaml:9903",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -315,14 +315,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9884",
+    source="ops.yaml:9903",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9884",
+    source="ops.yaml:9903",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -373,12 +373,12 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9893)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:9912)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9893",
+    source="ops.yaml:9912",
     digest="78b32cfb50acff85",
     kernel={
         "elementwise": "self >> other",
@@ -388,7 +388,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor_out",
     "bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9893",
+    source="ops.yaml:9912",
     digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -423,11 +423,11 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_right_shift (ops.yaml:9901)
+# _reversed_right_shift (ops.yaml:9920)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9901",
+    source="ops.yaml:9920",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -443,12 +443,12 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:9907)
+# bitwise_and.Scalar_Tensor (ops.yaml:9926)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9907",
+    source="ops.yaml:9926",
     digest="5f70766c1c4adad1",
     kernel={
         "elementwise": "self & other",
@@ -458,7 +458,7 @@ BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor_out",
     "bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9907",
+    source="ops.yaml:9926",
     digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
@@ -491,12 +491,12 @@ BITWISE_AND_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_A
 BITWISE_AND_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_SCALAR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:9915)
+# bitwise_or.Scalar_Tensor (ops.yaml:9934)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9915",
+    source="ops.yaml:9934",
     digest="96d63011f0262a42",
     kernel={
         "elementwise": "self | other",
@@ -506,7 +506,7 @@ BITWISE_OR_SCALAR_TENSOR_OUT = define(
     "bitwise_or.Scalar_Tensor_out",
     "bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9915",
+    source="ops.yaml:9934",
     digest="96d63011f0262a42",
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
@@ -539,12 +539,12 @@ BITWISE_OR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR
 BITWISE_OR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_SCALAR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:9923)
+# bitwise_xor.Scalar_Tensor (ops.yaml:9942)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9923",
+    source="ops.yaml:9942",
     digest="8b731a210fc15c1b",
     kernel={
         "elementwise": "self ^ other",
@@ -554,7 +554,7 @@ BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor_out",
     "bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9923",
+    source="ops.yaml:9942",
     digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(

@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6145, derivatives.yaml:905)
+# leaky_relu (ops.yaml:6164, derivatives.yaml:905)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6145",
+    source="ops.yaml:6164",
     digest="de8af2e35a49ca1f",
     kernel={
         "elementwise": "where(self > 0, self, self * negative_slope)",
@@ -40,14 +40,14 @@ LEAKY_RELU = define(
 LEAKY_RELU_ = define(
     "leaky_relu_",
     "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6145",
+    source="ops.yaml:6164",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_OUT = define(
     "leaky_relu.out",
     "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:6145",
+    source="ops.yaml:6164",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
@@ -190,12 +190,12 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6162, derivatives.yaml:909)
+# elu (ops.yaml:6181, derivatives.yaml:909)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6162",
+    source="ops.yaml:6181",
     digest="cf13bca5aea8f417",
     kernel={
         "elementwise": "where(self > 0, self, alpha * expm1(self))",
@@ -208,13 +208,13 @@ ELU = define(
 ELU_ = define(
     "elu_",
     "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6162",
+    source="ops.yaml:6181",
     digest="cf13bca5aea8f417",
 )
 ELU_OUT = define(
     "elu.out",
     "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6162",
+    source="ops.yaml:6181",
     digest="cf13bca5aea8f417",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
@@ -355,12 +355,12 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6181, derivatives.yaml:913)
+# celu (ops.yaml:6200, derivatives.yaml:913)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6181",
+    source="ops.yaml:6200",
     digest="a9972fd12383059c",
     kernel={
         "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
@@ -373,7 +373,7 @@ CELU = define(
 CELU_ = define(
     "celu_",
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6181",
+    source="ops.yaml:6200",
     digest="a9972fd12383059c",
 )
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accepts=('floating',))
@@ -508,12 +508,12 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6205, derivatives.yaml:917)
+# selu (ops.yaml:6224, derivatives.yaml:917)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6205",
+    source="ops.yaml:6224",
     digest="c77dccb71bcda3ab",
     kernel={
         "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
@@ -528,7 +528,7 @@ SELU = define(
 SELU_ = define(
     "selu_",
     "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6205",
+    source="ops.yaml:6224",
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
@@ -660,12 +660,12 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6223, derivatives.yaml:921)
+# mish (ops.yaml:6242, derivatives.yaml:921)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6223",
+    source="ops.yaml:6242",
     digest="4e37949529694cc3",
     kernel={
         "elementwise": "self * tanh(log1p(exp(self)))",
@@ -679,13 +679,13 @@ MISH = define(
 MISH_ = define(
     "mish_",
     "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6223",
+    source="ops.yaml:6242",
     digest="4e37949529694cc3",
 )
 MISH_OUT = define(
     "mish.out",
     "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6223",
+    source="ops.yaml:6242",
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
@@ -822,12 +822,12 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6237, derivatives.yaml:925)
+# softplus (ops.yaml:6256, derivatives.yaml:925)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6237",
+    source="ops.yaml:6256",
     digest="9e5f2a21d59658f6",
     kernel={
         "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
@@ -841,7 +841,7 @@ SOFTPLUS_OUT = define(
     "softplus.out",
     "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
     "nsor(a!)",
-    source="ops.yaml:6237",
+    source="ops.yaml:6256",
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
@@ -932,12 +932,12 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6256, derivatives.yaml:929)
+# hardtanh (ops.yaml:6275, derivatives.yaml:929)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6256",
+    source="ops.yaml:6275",
     digest="40b80d1af8f71f2c",
     kernel={
         "elementwise": "minimum(maximum(self, min_val), max_val)",
@@ -950,14 +950,14 @@ HARDTANH = define(
 HARDTANH_ = define(
     "hardtanh_",
     "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6256",
+    source="ops.yaml:6275",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_OUT = define(
     "hardtanh.out",
     "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:6256",
+    source="ops.yaml:6275",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
@@ -1101,12 +1101,12 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6277, derivatives.yaml:933)
+# relu6 (ops.yaml:6296, derivatives.yaml:933)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6277",
+    source="ops.yaml:6296",
     digest="7215c667907b19e6",
     kernel={
         "elementwise": "minimum(maximum(self, 0), 6)",
@@ -1119,7 +1119,7 @@ RELU6 = define(
 RELU6_ = define(
     "relu6_",
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6277",
+    source="ops.yaml:6296",
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
@@ -1245,12 +1245,12 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6294, derivatives.yaml:937)
+# hardswish (ops.yaml:6313, derivatives.yaml:937)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6294",
+    source="ops.yaml:6313",
     digest="64f5f06cf610bef9",
     kernel={
         "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
@@ -1263,13 +1263,13 @@ HARDSWISH = define(
 HARDSWISH_ = define(
     "hardswish_",
     "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6294",
+    source="ops.yaml:6313",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_OUT = define(
     "hardswish.out",
     "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6294",
+    source="ops.yaml:6313",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
@@ -1405,12 +1405,12 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6310, derivatives.yaml:941)
+# hardsigmoid (ops.yaml:6329, derivatives.yaml:941)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6310",
+    source="ops.yaml:6329",
     digest="3d48593e2f2c0bee",
     kernel={
         "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
@@ -1423,13 +1423,13 @@ HARDSIGMOID = define(
 HARDSIGMOID_ = define(
     "hardsigmoid_",
     "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6310",
+    source="ops.yaml:6329",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_OUT = define(
     "hardsigmoid.out",
     "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6310",
+    source="ops.yaml:6329",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
@@ -1565,12 +1565,12 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6326, derivatives.yaml:945)
+# logsigmoid (ops.yaml:6345, derivatives.yaml:945)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6326",
+    source="ops.yaml:6345",
     digest="912c94e3510da60d",
     kernel={
         "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
@@ -1583,7 +1583,7 @@ LOGSIGMOID = define(
 LOGSIGMOID_OUT = define(
     "logsigmoid.out",
     "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6326",
+    source="ops.yaml:6345",
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
@@ -1669,12 +1669,12 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6339, derivatives.yaml:949)
+# nn_softsign (ops.yaml:6358, derivatives.yaml:949)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6339",
+    source="ops.yaml:6358",
     digest="7565c306f5a0088f",
     kernel={
         "elementwise": "self / (1 + abs(self))",
@@ -1759,12 +1759,12 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6354, derivatives.yaml:953)
+# nn_tanhshrink (ops.yaml:6373, derivatives.yaml:953)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6354",
+    source="ops.yaml:6373",
     digest="a0fe7254920eb997",
     kernel={
         "elementwise": "self - tanh(self)",

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:10800)
+# real (ops.yaml:10819)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:10800",
+    source="ops.yaml:10819",
     digest="b5076dd15366e0b1",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.real}",
@@ -39,11 +39,11 @@ REAL = define(
 REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.real)
 
 
-# imag (ops.yaml:10812)
+# imag (ops.yaml:10831)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10812",
+    source="ops.yaml:10831",
     digest="e686d46a538f4fc0",
     kernel={
         "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.imag}",
@@ -52,12 +52,12 @@ IMAG = define(
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
 
 
-# conj_physical (ops.yaml:10823, derivatives.yaml:891)
+# conj_physical (ops.yaml:10842, derivatives.yaml:891)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10823",
+    source="ops.yaml:10842",
     digest="45f65af062d491cf",
     kernel={
         "elementwise": "conj(self)",
@@ -70,13 +70,13 @@ CONJ_PHYSICAL = define(
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10823",
+    source="ops.yaml:10842",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10823",
+    source="ops.yaml:10842",
     digest="45f65af062d491cf",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
@@ -192,11 +192,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:10835)
+# conj (ops.yaml:10854)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10835",
+    source="ops.yaml:10854",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -212,11 +212,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:10845)
+# resolve_conj (ops.yaml:10864)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10845",
+    source="ops.yaml:10864",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -232,12 +232,12 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10855)
+# _angle (ops.yaml:10874)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10855",
+    source="ops.yaml:10874",
     digest="5e078abac5ab4053",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
@@ -260,12 +260,12 @@ def _angle_cpu(self):
 _ANGLE.implement(CPU, _angle_cpu)
 
 
-# _angle_of_real (ops.yaml:10863, derivatives.yaml:895)
+# _angle_of_real (ops.yaml:10882, derivatives.yaml:895)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10863",
+    source="ops.yaml:10882",
     digest="df60e38c019a3bc3",
     kernel={
         "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
@@ -341,11 +341,11 @@ def _angle_of_real_forward(self):
 _ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
 
 
-# angle (ops.yaml:10873)
+# angle (ops.yaml:10892)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10873",
+    source="ops.yaml:10892",
     digest="b593e87d22e8ed8c",
     kernel={
         "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
@@ -354,7 +354,7 @@ ANGLE = define(
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10873",
+    source="ops.yaml:10892",
     digest="b593e87d22e8ed8c",
 )
 
@@ -377,11 +377,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:10884)
+# is_floating_point (ops.yaml:10903)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:10884",
+    source="ops.yaml:10903",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -397,11 +397,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:10893)
+# is_complex (ops.yaml:10912)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:10893",
+    source="ops.yaml:10912",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -417,11 +417,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:10902)
+# is_signed (ops.yaml:10921)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:10902",
+    source="ops.yaml:10921",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -437,11 +437,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:10912)
+# is_nonzero (ops.yaml:10931)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:10912",
+    source="ops.yaml:10931",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -457,11 +457,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:10922)
+# result_type.Tensor (ops.yaml:10941)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:10922",
+    source="ops.yaml:10941",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -477,11 +477,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:10931)
+# result_type.Scalar (ops.yaml:10950)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:10931",
+    source="ops.yaml:10950",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -497,11 +497,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:10936)
+# result_type.Scalar_Tensor (ops.yaml:10955)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:10936",
+    source="ops.yaml:10955",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -517,11 +517,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:10941)
+# result_type.Scalar_Scalar (ops.yaml:10960)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:10941",
+    source="ops.yaml:10960",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",
