@@ -82,6 +82,8 @@ class View(dict[Any, np.ndarray[Any, Any]]):
             if not from_owner:
                 return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
             return make_view(tensor, _memory(array, layout))
+        if kind is None and sizes == array.shape and steps == array.strides and offset == 0:
+            return make_alias(tensor, array.view(), tensor.dtype)
         memory = _memory(array, layout)
         if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"

@@ -18,8 +18,8 @@ from codegen.names import is_word
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
 _MODULES = (
-    "convolution", "creation", "decompositions", "indexing", "linalg", "parts", "pooling", "random", "scattering",
-    "sorting",
+    "convolution", "creation", "decompositions", "indexing", "linalg", "losses", "parts", "pooling", "random",
+    "scattering", "sorting",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 

@@ -12,6 +12,8 @@ from runtime.tensor import Tensor
 
 _REDUCE_LOSS = find("_reduce_loss")
 NLL_LOSS = find("nll_loss")
+_CHOSEN_LOSS = find("_chosen_loss")
+_CHOSEN_LOSS_BACKWARD = find("_chosen_loss_backward")
 _CHECK_CLASSES = find("_check_classes")
 CROSS_ENTROPY = find("cross_entropy")
 _CROSS_ENTROPY_OF_PROBABILITIES = find("_cross_entropy_of_probabilities")
@@ -70,6 +72,73 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
     return NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_CHOSEN_LOSS_FORMS = Overloads(
+    "_chosen_loss",
+    (
+        _CHOSEN_LOSS,
+        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int"), ("ignore_index", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
+    """_chosen_loss(input, target, reduction, ignore_index) -> Tensor
+
+    The mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor and type(reduction) is int and type(ignore_index) is int:
+            return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
+    return _CHOSEN_LOSS_FORMS(given_arguments(input, target, reduction, ignore_index) + rest, named)
+
+
+_CHOSEN_LOSS_BACKWARD_FORMS = Overloads(
+    "_chosen_loss_backward",
+    (
+        _CHOSEN_LOSS_BACKWARD,
+        (
+            ("grad_output", "Tensor"),
+            ("target", "Tensor"),
+            ("sizes", "int[]"),
+            ("reduction", "int"),
+            ("ignore_index", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _chosen_loss_backward(
+    grad_output=MISSING, target=MISSING, sizes=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named
+):
+    """_chosen_loss_backward(grad_output, target, sizes, reduction, ignore_index) -> Tensor
+
+    The gradient of `_chosen_loss` with respect to its input.
+    """
+    if not (rest or named):
+        if (
+            type(grad_output) is Tensor
+            and type(target) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(reduction) is int
+            and type(ignore_index) is int
+        ):
+            return _CHOSEN_LOSS_BACKWARD[grad_output._keys | target._keys](
+                grad_output, target, sizes, reduction, ignore_index
+            )
+    return _CHOSEN_LOSS_BACKWARD_FORMS(
+        given_arguments(grad_output, target, sizes, reduction, ignore_index) + rest, named
+    )
 
 
 _CHECK_CLASSES_FORMS = Overloads(

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+from collections.abc import Sequence
+
 from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor
@@ -27,6 +29,14 @@ def nll_loss(
     >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
     tensor(0.3000)
     """
+
+def _chosen_loss(input: _Tensor, target: _Tensor, reduction: _int, ignore_index: _int) -> Tensor:
+    """The mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten."""
+
+def _chosen_loss_backward(
+    grad_output: _Tensor, target: _Tensor, sizes: Sequence[_int], reduction: _int, ignore_index: _int
+) -> Tensor:
+    """The gradient of `_chosen_loss` with respect to its input."""
 
 def _check_classes(input: _Tensor, classes: _int) -> Tensor:
     """Class indices, refused where they are out of bounds."""

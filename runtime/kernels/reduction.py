@@ -25,6 +25,7 @@ CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
 _lock = threading.RLock()
 _empty = np.empty
+_no_slots = np.zeros((1, 2), np.float64)
 # Reduced dimensions as bits, and which dimensions are kept, by the `dims` of a call and the rank: few ever occur.
 _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
 
@@ -68,6 +69,8 @@ class ReductionKernel:
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""
+        if not scalars:
+            return _no_slots
         slots = np.zeros((max(len(scalars), 1), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
         for position, value in enumerate(scalars):

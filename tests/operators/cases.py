@@ -1171,6 +1171,7 @@ TABLE: tuple[Case, ...] = (
     # more ways to make tensors
     Case("eye", "3, dtype=a.dtype", "np.eye(3)"),
     Case("eye", "2, 3, dtype=a.dtype", "np.eye(2, 3)"),
+    Case("linspace", "-1, 2, 40001, dtype=a.dtype", "np.linspace(-1, 2, 40001)", dtypes="wide"),
     Case("linspace", "0, 4, 5, dtype=a.dtype", "np.linspace(0, 4, 5)", dtypes="number"),
     Case("logspace", "0, 2, 3, dtype=a.dtype", "np.logspace(0, 2, 3)", dtypes="number"),
     Case("Tensor.new_zeros", "a, (2, 3)", "np.zeros((2, 3))"),
@@ -1372,6 +1373,7 @@ TABLE: tuple[Case, ...] = (
         Case("cdist", f"a, b, {p}", f"np.linalg.norm(a[:, None] - b, {p}, axis=-1)", "a:3x2 b:4x2", "wide", grad=True)
         for p in (1, 2, 3)
     ),
+    Case("cdist", "a, b", "np.linalg.norm(a[:, None] - b, axis=-1)", "a:26x2 b:2x2", "wide", grad=True),
     Case("pdist", "a", "np.linalg.norm(a[:, None] - a, axis=-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
     Case(F + "pdist", "a, 1", "np.abs(a[:, None] - a).sum(-1)[np.triu_indices(3, 1)]", "a:3x4", "wide", grad=True),
     Case("linalg.norm", "a, 'nuc'", "np.linalg.norm(a, 'nuc')", dtypes="wide inexact", result="real", grad=True),

@@ -630,6 +630,11 @@ CALLS = {
         RuntimeError,
         "linalg.solve: expected A and B to have the same dtype, got float32 and float64",
     ),
+    "distances in no known way": (
+        lambda: ow.cdist(ones(2, 3), ones(2, 3), 2, 3),
+        RuntimeError,
+        "cdist: compute_mode must be 0, 1 or 2, got 3",
+    ),
     "norm of no matrix": (
         lambda: ow.linalg.matrix_norm(ones(2, 2), 3),
         RuntimeError,

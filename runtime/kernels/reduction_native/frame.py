@@ -19,6 +19,7 @@ DESCRIPTION_WORDS = 21 + 2 * 8
 
 BLOCK_ELEMENTS, LONGEST_BLOCK, SHORTEST_BLOCK = 32768, 8192, 64
 LANES = 64
+LONG_ROW = 1024  # bytes from which on a row is reduced by itself; shorter ones are gathered and reduced side by side
 COLUMNS = 1024  # at most so many outputs are accumulated side by side
 STATE_BYTES = 65536
 TILE_ELEMENTS = 2048

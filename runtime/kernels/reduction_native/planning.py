@@ -12,6 +12,7 @@ from runtime.kernels.reduction_native.frame import (
     COLUMNS,
     EACH,
     LANES,
+    LONG_ROW,
     LONGEST_BLOCK,
     ORDERED,
     SHORTEST_BLOCK,
@@ -98,10 +99,13 @@ def choose_columns(loop, plan, itemsize):
         total *= word_at(plan, REDUCED_SIZES + 8 * d)
     put_word(plan, TOTAL, total)
     last = 8 * (kept - 1)
-    alone = kept == 0
+    alone, side_by_side = kept == 0, COLUMNS
     if not alone and reduced > 0 and total >= 64:
-        alone = abs(word_at(plan, REDUCED_X + 8 * (reduced - 1))) < abs(word_at(plan, KEPT_X + last))
-        if word_at(loop, ORDERED) == 1 and word_at(plan, KEPT_SIZES + last) < 32:
+        step, few = abs(word_at(plan, KEPT_X + last)), word_at(plan, KEPT_SIZES + last) < 32
+        if abs(word_at(plan, REDUCED_X + 8 * (reduced - 1))) < step:
+            alone = few or total * itemsize >= LONG_ROW or step >= LONG_ROW
+            side_by_side = LANES  # gathered from so many rows, so that their lines stay in the nearest cache
+        if word_at(loop, ORDERED) == 1 and few:
             alone = True  # lanes of several outputs have no simple index
     wide = 1 if alone else word_at(plan, KEPT_SIZES + last)
     put_word(plan, COLUMN_STEP, itemsize if alone else word_at(plan, KEPT_X + last))
@@ -110,7 +114,7 @@ def choose_columns(loop, plan, itemsize):
     if not alone:
         kept -= 1
         put_word(plan, KEPT, kept)
-    columns = max(1, min(wide, COLUMNS, STATE_BYTES // word_at(loop, STATE_WIDTH)))
+    columns = max(1, min(wide, side_by_side, STATE_BYTES // word_at(loop, STATE_WIDTH)))
     splits = (wide + columns - 1) // columns
     groups = splits
     for d in range(kept):
