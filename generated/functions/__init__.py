@@ -93,8 +93,8 @@ from .matrices import (
     pdist, _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import (
-    _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
-    embedding,
+    _reduce_loss, nll_loss, _chosen_loss, _chosen_loss_backward, _check_classes, cross_entropy,
+    _cross_entropy_of_probabilities, _smoothing_loss, embedding,
 )
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,

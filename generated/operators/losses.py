@@ -6,10 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import language
+import runtime.kernels.losses
+
+from runtime import dtypes, language
+from runtime.autograd import forward
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+from runtime.guards import grad_enabled, state
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.losses"
@@ -45,22 +50,24 @@ NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int igno"
     "re_index=-100) -> Tensor",
     source="ops.yaml:6031",
-    digest="4b221fd63dce096f",
+    digest="51a8fad00a1017c0",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dimension, the c'
         'lasses")\nclasses = 1 if self.ndim > 1 else 0\nif target.shape != without(self.shape, cl'
         'asses):\n    refuse(f"nll_loss: the target of shape {list(target.shape)} does not fit t'
         'he input of shape {list(self.shape)}; expected {list(without(self.shape, classes))}")\n'
         'if target.dtype.is_floating_point:\n    refuse(f"nll_loss: expected integer class indic'
-        'es as the target, got {target.dtype}")\nvalid = target != ignore_index\nchosen = where(v'
-        "alid, target, 0)\n_check_classes(chosen, self.size(classes))\npicked = self.gather(class"
-        "es, chosen.unsqueeze(classes)).squeeze(classes)\nif weight is None:\n    factor = valid."
-        'to(self.dtype)\nelse:\n    if weight.shape != (self.size(classes),):\n        refuse(f"nl'
-        "l_loss: weight must have one entry for each of {self.size(classes)} classes, got shape"
-        ' {list(weight.shape)}")\n    factor = where(valid, weight.index_select(0, chosen.reshap'
-        "e((-1,))).reshape(chosen.shape), 0)\nlosses = where(valid, -picked * factor, 0)\nif redu"
-        "ction == Mean:\n    return losses.sum() / factor.sum()\nreturn losses.sum() if reduction"
-        " == Sum else losses",
+        'es as the target, got {target.dtype}")\nif weight is None and reduction != 0 and target'
+        ".dtype == int64 and self.dtype in (float32, float64):\n    return _chosen_loss(self, ta"
+        "rget, reduction, ignore_index)\nvalid = target != ignore_index\nchosen = where(valid, ta"
+        "rget, 0)\n_check_classes(chosen, self.size(classes))\npicked = self.gather(classes, chos"
+        "en.unsqueeze(classes)).squeeze(classes)\nif weight is None:\n    factor = valid.to(self."
+        'dtype)\nelse:\n    if weight.shape != (self.size(classes),):\n        refuse(f"nll_loss: '
+        "weight must have one entry for each of {self.size(classes)} classes, got shape {list(w"
+        'eight.shape)}")\n    factor = where(valid, weight.index_select(0, chosen.reshape((-1,))'
+        ").reshape(chosen.shape), 0)\nlosses = where(valid, -picked * factor, 0)\nif reduction =="
+        " Mean:\n    return losses.sum() / factor.sum()\nreturn losses.sum() if reduction == Sum "
+        "else losses",
     },
 )
 
@@ -77,6 +84,10 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         )
     if target.dtype.is_floating_point:
         language.refuse(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
+    if weight is None and reduction != 0 and (target.dtype == dtypes.int64) and (
+        self.dtype in (dtypes.float32, dtypes.float64)
+    ):
+        return functions._chosen_loss(self, target, reduction, ignore_index)
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
     functions._check_classes(chosen, self.size(classes))
@@ -99,11 +110,160 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nll_loss_composite)
 
 
-# _check_classes (ops.yaml:6064)
+# _chosen_loss (ops.yaml:6066, derivatives.yaml:1141)
+_CHOSEN_LOSS = define(
+    "_chosen_loss",
+    "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor",
+    source="ops.yaml:6066",
+    digest="0297f715e54ea710",
+    kernel={
+        "dispatch": "{CPU: runtime.kernels.losses.chosen_loss}",
+    },
+    derivative={
+        "self": "_chosen_loss_backward(grad, target, self.shape, reduction, ignore_index)",
+        "result": "auto_linear",
+    },
+)
+_CHOSEN_LOSS.implement(CPU, runtime.kernels.losses.chosen_loss)
+
+
+class _ChosenLossBackward0(Node):
+    """Backward of _chosen_loss (derivatives.yaml:1141)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    operator = "_chosen_loss"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        reduction = self._saved_reduction
+        ignore_index = self._saved_ignore_index
+        grad_self = functions._chosen_loss_backward(grad, target, self_shape, reduction, ignore_index)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_target = None
+
+
+def _chosen_loss_autograd(self, target, reduction, ignore_index):
+    """_chosen_loss, recorded for the backward pass."""
+    result = _CHOSEN_LOSS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
+    if state.active and not grad_enabled():
+        return result
+    node = _ChosenLossBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._saved_reduction = reduction
+    node._saved_ignore_index = ignore_index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_CHOSEN_LOSS.implement(AUTOGRAD_CPU, _chosen_loss_autograd)
+
+
+def _chosen_loss_forward(self, target, reduction, ignore_index):
+    """_chosen_loss, and the tangent of its result."""
+    result = _CHOSEN_LOSS[(self._keys | target._keys) & BELOW_FORWARD](self, target, reduction, ignore_index)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    target_p = forward.primal_of(target)
+    self_t = forward.or_zeros(self_t, self)
+    result_t = _CHOSEN_LOSS[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_CHOSEN_LOSS.implement(FORWARD_AD, _chosen_loss_forward)
+
+
+# _chosen_loss_backward (ops.yaml:6075, derivatives.yaml:1146)
+_CHOSEN_LOSS_BACKWARD = define(
+    "_chosen_loss_backward",
+    "_chosen_loss_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, i"
+    "nt ignore_index) -> Tensor",
+    source="ops.yaml:6075",
+    digest="fbf454229e347593",
+    kernel={
+        "dispatch": "{CPU: runtime.kernels.losses.chosen_loss_backward}",
+    },
+    derivative={
+        "grad_output": "_chosen_loss(grad, target, reduction, ignore_index)",
+        "result": "auto_linear",
+    },
+)
+_CHOSEN_LOSS_BACKWARD.implement(CPU, runtime.kernels.losses.chosen_loss_backward)
+
+
+class _ChosenLossBackwardBackward0(Node):
+    """Backward of _chosen_loss_backward (derivatives.yaml:1146)."""
+
+    __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    operator = "_chosen_loss_backward"
+
+    def apply(self, grad):
+        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        reduction = self._saved_reduction
+        ignore_index = self._saved_ignore_index
+        grad_grad_output = functions._chosen_loss(grad, target, reduction, ignore_index)
+        return (grad_grad_output,)
+
+    def release(self):
+        self._saved_target = None
+
+
+def _chosen_loss_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
+    """_chosen_loss_backward, recorded for the backward pass."""
+    result = _CHOSEN_LOSS_BACKWARD[
+        (grad_output._keys | target._keys) & BELOW_AUTOGRAD
+    ](grad_output, target, sizes, reduction, ignore_index)
+    if state.active and not grad_enabled():
+        return result
+    node = _ChosenLossBackwardBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (grad_output._edge,)
+    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._saved_reduction = reduction
+    node._saved_ignore_index = ignore_index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_CHOSEN_LOSS_BACKWARD.implement(AUTOGRAD_CPU, _chosen_loss_backward_autograd)
+
+
+def _chosen_loss_backward_forward(grad_output, target, sizes, reduction, ignore_index):
+    """_chosen_loss_backward, and the tangent of its result."""
+    result = _CHOSEN_LOSS_BACKWARD[(grad_output._keys | target._keys) & BELOW_FORWARD](
+        grad_output, target, sizes, reduction, ignore_index
+    )
+    if not forward.wanted(result):
+        return result
+    grad_output_t = forward.tangent_of(grad_output)
+    target_p = forward.primal_of(target)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
+    result_t = _CHOSEN_LOSS_BACKWARD[grad_output_t._keys | target_p._keys](
+        grad_output_t, target_p, sizes, reduction, ignore_index
+    )
+    forward.attach(result, result_t, grad_output_t)
+    return result
+
+
+_CHOSEN_LOSS_BACKWARD.implement(FORWARD_AD, _chosen_loss_backward_forward)
+
+
+# _check_classes (ops.yaml:6083)
 _CHECK_CLASSES = define(
     "_check_classes",
     "_check_classes(Tensor self, int classes) -> Tensor",
-    source="ops.yaml:6064",
+    source="ops.yaml:6083",
     digest="87c43e67ce86e268",
     kernel={
         "composite": "if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self[(self < 0) "
@@ -124,12 +284,12 @@ def _check_classes_composite(self, classes):
 _CHECK_CLASSES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_classes_composite)
 
 
-# cross_entropy (ops.yaml:6073)
+# cross_entropy (ops.yaml:6092)
 CROSS_ENTROPY = define(
     "cross_entropy",
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int"
     " ignore_index=-100, float label_smoothing=0.0) -> Tensor",
-    source="ops.yaml:6073",
+    source="ops.yaml:6092",
     digest="c9fe9433c4ca39dd",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one dimension, '
@@ -165,12 +325,12 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cross_entropy_composite)
 
 
-# _cross_entropy_of_probabilities (ops.yaml:6098)
+# _cross_entropy_of_probabilities (ops.yaml:6117)
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities",
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduct"
     "ion, float label_smoothing, int classes) -> Tensor",
-    source="ops.yaml:6098",
+    source="ops.yaml:6117",
     digest="09e52f762c99d4c7",
     kernel={
         "composite": 'if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabilities must ha'
@@ -205,12 +365,12 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 _CROSS_ENTROPY_OF_PROBABILITIES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cross_entropy_of_probabilities_composite)
 
 
-# _smoothing_loss (ops.yaml:6114)
+# _smoothing_loss (ops.yaml:6133)
 _SMOOTHING_LOSS = define(
     "_smoothing_loss",
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_"
     "index, int classes) -> Tensor",
-    source="ops.yaml:6114",
+    source="ops.yaml:6133",
     digest="e0f8e522ebbe5f47",
     kernel={
         "composite": "number = logs.size(classes)\nvalid = target != ignore_index\nif weight is not None:\n    "
@@ -243,12 +403,12 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 _SMOOTHING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _smoothing_loss_composite)
 
 
-# embedding (ops.yaml:6131)
+# embedding (ops.yaml:6150)
 EMBEDDING = define(
     "embedding",
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=F"
     "alse, bool sparse=False) -> Tensor",
-    source="ops.yaml:6131",
+    source="ops.yaml:6150",
     digest="12888bea274015a8",
     kernel={
         "composite": 'if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, which there i'

@@ -72,7 +72,7 @@ SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
 SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
 
 
-# sort.stable (ops.yaml:4979, derivatives.yaml:1236)
+# sort.stable (ops.yaml:4979, derivatives.yaml:1246)
 SORT_STABLE = define(
     "sort.stable",
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
@@ -108,7 +108,7 @@ SORT_VALUES_STABLE.implement(CPU, sort_values_stable_cpu)
 
 
 class SortBackward0(Node):
-    """Backward of sort.stable (derivatives.yaml:1236)."""
+    """Backward of sort.stable (derivatives.yaml:1246)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
@@ -259,7 +259,7 @@ MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
 MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
 
 
-# topk (ops.yaml:5020, derivatives.yaml:1241)
+# topk (ops.yaml:5020, derivatives.yaml:1251)
 TOPK = define(
     "topk",
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
@@ -296,7 +296,7 @@ TOPK_VALUES.implement(CPU, topk_values_cpu)
 
 
 class TopkBackward0(Node):
-    """Backward of topk (derivatives.yaml:1241)."""
+    """Backward of topk (derivatives.yaml:1251)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
@@ -353,7 +353,7 @@ TOPK.implement(FORWARD_AD, topk_forward)
 TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
 
 
-# kthvalue (ops.yaml:5038, derivatives.yaml:1246)
+# kthvalue (ops.yaml:5038, derivatives.yaml:1256)
 KTHVALUE = define(
     "kthvalue",
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
@@ -390,7 +390,7 @@ KTHVALUE_VALUES.implement(CPU, kthvalue_values_cpu)
 
 
 class KthvalueBackward0(Node):
-    """Backward of kthvalue (derivatives.yaml:1246)."""
+    """Backward of kthvalue (derivatives.yaml:1256)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
@@ -453,7 +453,7 @@ KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
 KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
 
 
-# median (ops.yaml:5053, derivatives.yaml:1253)
+# median (ops.yaml:5053, derivatives.yaml:1263)
 MEDIAN = define(
     "median",
     "median(Tensor self) -> Tensor",
@@ -480,7 +480,7 @@ MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(median_composite))
 
 
 class MedianBackward0(Node):
-    """Backward of median (derivatives.yaml:1253)."""
+    """Backward of median (derivatives.yaml:1263)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "median"
@@ -515,7 +515,7 @@ MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
 MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
 
 
-# median.dim (ops.yaml:5068, derivatives.yaml:1259)
+# median.dim (ops.yaml:5068, derivatives.yaml:1269)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
@@ -552,7 +552,7 @@ MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
 
 
 class MedianBackward1(Node):
-    """Backward of median.dim (derivatives.yaml:1259)."""
+    """Backward of median.dim (derivatives.yaml:1269)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -615,7 +615,7 @@ MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
 MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
 
 
-# nanmedian (ops.yaml:5079, derivatives.yaml:1256)
+# nanmedian (ops.yaml:5079, derivatives.yaml:1266)
 NANMEDIAN = define(
     "nanmedian",
     "nanmedian(Tensor self) -> Tensor",
@@ -642,7 +642,7 @@ NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(nanmedian_compos
 
 
 class NanmedianBackward0(Node):
-    """Backward of nanmedian (derivatives.yaml:1256)."""
+    """Backward of nanmedian (derivatives.yaml:1266)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "nanmedian"
@@ -677,7 +677,7 @@ NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
 NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
 
 
-# nanmedian.dim (ops.yaml:5092, derivatives.yaml:1266)
+# nanmedian.dim (ops.yaml:5092, derivatives.yaml:1276)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
@@ -714,7 +714,7 @@ NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
 
 
 class NanmedianBackward1(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1266)."""
+    """Backward of nanmedian.dim (derivatives.yaml:1276)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -777,7 +777,7 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5102, derivatives.yaml:1273)
+# mode (ops.yaml:5102, derivatives.yaml:1283)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -813,7 +813,7 @@ MODE_VALUES.implement(CPU, mode_values_cpu)
 
 
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1273)."""
+    """Backward of mode (derivatives.yaml:1283)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"

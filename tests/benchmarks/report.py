@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from codegen.table import plain_table
-
 from benchmarks.model import BESIDE, OURS
 from benchmarks.rounds import SLOWER, UNCLEAR
+from codegen.showing.table import plain_table
 
 Results = Mapping[str, Any]
 
