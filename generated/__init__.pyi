@@ -391,11 +391,11 @@ from .functions.matrices import logdet as logdet
 from .functions.matrices import cholesky as cholesky
 from .functions.matrices import qr as qr
 from .functions.matrices import svd as svd
-from .functions.matrices import pinverse as pinverse
-from .functions.matrices import matrix_power as matrix_power
-from .functions.matrices import cross as cross
-from .functions.matrices import cdist as cdist
-from .functions.matrices import pdist as pdist
+from .functions.inverses import pinverse as pinverse
+from .functions.inverses import matrix_power as matrix_power
+from .functions.inverses import cross as cross
+from .functions.inverses import cdist as cdist
+from .functions.inverses import pdist as pdist
 from .functions.losses import embedding as embedding
 from .functions.nonlinearities import celu as celu
 from .functions.nonlinearities import celu_ as celu_
@@ -593,6 +593,7 @@ from .methods.selection import Methods as _methods_selection
 from .methods.products import Methods as _methods_products
 from .methods.sorting import Methods as _methods_sorting
 from .methods.matrices import Methods as _methods_matrices
+from .methods.inverses import Methods as _methods_inverses
 from .methods.shrinkage import Methods as _methods_shrinkage
 from .methods.namespaces import Methods as _methods_namespaces
 from .methods.rounding import Methods as _methods_rounding
@@ -648,6 +649,7 @@ class Tensor(
     _methods_products,
     _methods_sorting,
     _methods_matrices,
+    _methods_inverses,
     _methods_shrinkage,
     _methods_namespaces,
     _methods_rounding,

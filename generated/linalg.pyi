@@ -18,11 +18,11 @@ from .functions.matrices import linalg_eigh as eigh
 from .functions.matrices import linalg_eigvalsh as eigvalsh
 from .functions.matrices import linalg_svd as svd
 from .functions.matrices import linalg_svdvals as svdvals
-from .functions.matrices import linalg_pinv as pinv
-from .functions.matrices import linalg_matrix_rank as matrix_rank
-from .functions.matrices import linalg_lstsq as lstsq
-from .functions.matrices import linalg_matrix_power as matrix_power
-from .functions.matrices import linalg_cross as cross
+from .functions.inverses import linalg_pinv as pinv
+from .functions.inverses import linalg_matrix_rank as matrix_rank
+from .functions.inverses import linalg_lstsq as lstsq
+from .functions.inverses import linalg_matrix_power as matrix_power
+from .functions.inverses import linalg_cross as cross
 from .functions.namespaces import linalg_vector_norm as vector_norm
 from .functions.namespaces import linalg_norm as norm
 from .functions.namespaces import linalg_matrix_norm as matrix_norm

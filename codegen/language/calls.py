@@ -93,7 +93,7 @@ class Kinds:
     def of_constant(self, node: ast.Constant) -> str:
         if node.value is None:
             return "none"
-        return {bool: "bool", int: "int", float: "float", str: "text"}.get(type(node.value), "")
+        return {bool: "bool", int: "int", float: "float", complex: "float", str: "text"}.get(type(node.value), "")
 
     def of_joinedstr(self, _node: ast.JoinedStr) -> str:
         return "text"

@@ -88,9 +88,12 @@ from .matrices import (
     linalg_slogdet, slogdet, logdet, linalg_cholesky, cholesky, _cholesky_backward, _cholesky_forward, _half_lower,
     linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
     linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd, linalg_svdvals, _svdvals,
-    _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq,
-    linalg_matrix_power, matrix_power, linalg_cross, cross, cdist, _distances_by_product, _distances_backward,
-    pdist, _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
+    _svdvals_backward,
+)
+from .inverses import (
+    linalg_pinv, pinverse, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq, linalg_matrix_power,
+    matrix_power, linalg_cross, cross, cdist, _distances_by_product, _distances_backward, pdist,
+    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import (
     _reduce_loss, nll_loss, _chosen_loss, _chosen_loss_backward, _check_classes, cross_entropy,

@@ -5,9 +5,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, bessel, binary_functions, bits, blending, bounds, chance, choices, comparison,
-    creation, division, exponential, factories, indexing, limits, matrices, namespaces, parts, powers, products,
-    rearrangement, reductions, rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions,
-    special_pairs, summaries, trigonometric, views,
+    creation, division, exponential, factories, indexing, inverses, limits, matrices, namespaces, parts, powers,
+    products, rearrangement, reductions, rounding, scans, selection, shapes, shrinkage, signs, sorting,
+    special_functions, special_pairs, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     'exponential',
     'factories',
     'indexing',
+    'inverses',
     'limits',
     'matrices',
     'namespaces',

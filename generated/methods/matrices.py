@@ -6,16 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.matrices import (
-    INVERSE, DET, SLOGDET, LOGDET, CHOLESKY, QR, SVD, PINVERSE, MATRIX_POWER, CROSS, INVERSE_FORMS as
-    INVERSE_FORMS_OF_FUNCTION, DET_FORMS as DET_FORMS_OF_FUNCTION, SLOGDET_FORMS as SLOGDET_FORMS_OF_FUNCTION,
-    LOGDET_FORMS as LOGDET_FORMS_OF_FUNCTION, CHOLESKY_FORMS as CHOLESKY_FORMS_OF_FUNCTION, QR_FORMS as
-    QR_FORMS_OF_FUNCTION, SVD_FORMS as SVD_FORMS_OF_FUNCTION, PINVERSE_FORMS as PINVERSE_FORMS_OF_FUNCTION,
-    MATRIX_POWER_FORMS as MATRIX_POWER_FORMS_OF_FUNCTION, CROSS_FORMS as CROSS_FORMS_OF_FUNCTION,
+    INVERSE, DET, SLOGDET, LOGDET, CHOLESKY, QR, SVD, INVERSE_FORMS as INVERSE_FORMS_OF_FUNCTION, DET_FORMS as
+    DET_FORMS_OF_FUNCTION, SLOGDET_FORMS as SLOGDET_FORMS_OF_FUNCTION, LOGDET_FORMS as LOGDET_FORMS_OF_FUNCTION,
+    CHOLESKY_FORMS as CHOLESKY_FORMS_OF_FUNCTION, QR_FORMS as QR_FORMS_OF_FUNCTION, SVD_FORMS as
+    SVD_FORMS_OF_FUNCTION,
 )
 
 INVERSE_FORMS = method_forms(INVERSE_FORMS_OF_FUNCTION)
@@ -25,9 +23,6 @@ LOGDET_FORMS = method_forms(LOGDET_FORMS_OF_FUNCTION)
 CHOLESKY_FORMS = method_forms(CHOLESKY_FORMS_OF_FUNCTION)
 QR_FORMS = method_forms(QR_FORMS_OF_FUNCTION)
 SVD_FORMS = method_forms(SVD_FORMS_OF_FUNCTION)
-PINVERSE_FORMS = method_forms(PINVERSE_FORMS_OF_FUNCTION)
-MATRIX_POWER_FORMS = method_forms(MATRIX_POWER_FORMS_OF_FUNCTION)
-CROSS_FORMS = method_forms(CROSS_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -115,47 +110,6 @@ class Methods:
         if not (rest or named):
             return SVD[self._keys](self, True, True)
         return SVD_FORMS((self, *rest), named)
-
-    def pinverse(self, *rest, **named):
-        """pinverse(input, rcond=1e-15) -> Tensor
-
-        The pseudoinverses of matrices; another name of `linalg.pinv`.
-
-        >>> ow.pinverse(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
-        tensor([[0.5000, 0.0000],
-                [0.0000, 0.0000]])
-        """
-        if not (rest or named):
-            return PINVERSE[self._keys](self, 1e-15)
-        return PINVERSE_FORMS((self, *rest), named)
-
-    def matrix_power(self, n=MISSING, *rest, **named):
-        """matrix_power(input, n, *, out=None) -> Tensor
-
-        Square matrices to a whole power; another name of `linalg.matrix_power`.
-
-        >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
-        tensor([[1., 5.],
-                [0., 1.]])
-        """
-        if not (rest or named):
-            if type(n) is int:
-                return MATRIX_POWER[self._keys](self, n)
-        return MATRIX_POWER_FORMS((self, *given_arguments(n), *rest), named)
-
-    def cross(self, other=MISSING, *rest, **named):
-        """cross(input, other, dim=None, *, out=None) -> Tensor
-
-        The cross products of vectors of size 3, along the first dimension of that size unless `dim` says
-            otherwise.
-
-        >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
-        tensor([0, 0, 1])
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return CROSS[self._keys | other._keys](self, other, None)
-        return CROSS_FORMS((self, *given_arguments(other), *rest), named)
 
 
 for _name, _method in vars(Methods).items():

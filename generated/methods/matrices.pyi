@@ -7,9 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 from collections.abc import Sequence
-from typing import overload
 
-from runtime.annotations import _bool, _float, _int, _Tensor
+from runtime.annotations import _bool, _Tensor
 
 from .. import Tensor, return_types
 
@@ -25,9 +24,3 @@ class Methods:
     def svd(
         self, some: _bool = True, compute_uv: _bool = True, *, out: Sequence[_Tensor] | None = None
     ) -> return_types.svd: ...
-    def pinverse(self, rcond: _float = 1e-15) -> Tensor: ...
-    def matrix_power(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cross(self, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cross(self, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...

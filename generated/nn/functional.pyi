@@ -16,7 +16,7 @@ from ..functions.activations import silu as silu
 from ..functions.activations import silu_ as silu_
 from ..functions.selection import one_hot as one_hot
 from ..functions.products import linear as linear
-from ..functions.matrices import pdist as pdist
+from ..functions.inverses import pdist as pdist
 from ..functions.losses import nll_loss as nll_loss
 from ..functions.losses import cross_entropy as cross_entropy
 from ..functions.nonlinearities import leaky_relu as leaky_relu

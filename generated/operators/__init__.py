@@ -5,8 +5,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
-    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, indexing, limits,
-    losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling, powers, products,
+    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, indexing, inverses,
+    limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling, powers, products,
     rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs, sorting,
     special_functions, special_pairs, summaries, trigonometric, views,
 )
@@ -31,6 +31,7 @@ __all__ = [
     'exponential',
     'factories',
     'indexing',
+    'inverses',
     'limits',
     'losses',
     'matrices',

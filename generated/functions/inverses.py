@@ -1,0 +1,496 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+LINALG_PINV_ATOL_RTOL_TENSOR = find("linalg_pinv.atol_rtol_tensor")
+LINALG_PINV_ATOL_RTOL_TENSOR_OUT = find("linalg_pinv.atol_rtol_tensor_out")
+LINALG_PINV_ATOL_RTOL_FLOAT = find("linalg_pinv.atol_rtol_float")
+LINALG_PINV_ATOL_RTOL_FLOAT_OUT = find("linalg_pinv.atol_rtol_float_out")
+LINALG_PINV = find("linalg_pinv")
+LINALG_PINV_OUT = find("linalg_pinv.out")
+PINVERSE = find("pinverse")
+_SINGULAR_THRESHOLD = find("_singular_threshold")
+_PINV = find("_pinv")
+LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = find("linalg_matrix_rank.atol_rtol_tensor")
+LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = find("linalg_matrix_rank.atol_rtol_tensor_out")
+LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = find("linalg_matrix_rank.atol_rtol_float")
+LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = find("linalg_matrix_rank.atol_rtol_float_out")
+LINALG_MATRIX_RANK = find("linalg_matrix_rank")
+LINALG_MATRIX_RANK_OUT = find("linalg_matrix_rank.out")
+LINALG_LSTSQ = find("linalg_lstsq")
+LINALG_LSTSQ_OUT = find("linalg_lstsq.out")
+LINALG_MATRIX_POWER = find("linalg_matrix_power")
+LINALG_MATRIX_POWER_OUT = find("linalg_matrix_power.out")
+MATRIX_POWER = find("matrix_power")
+MATRIX_POWER_OUT = find("matrix_power.out")
+LINALG_CROSS = find("linalg_cross")
+LINALG_CROSS_OUT = find("linalg_cross.out")
+CROSS = find("cross")
+CROSS_OUT = find("cross.out")
+CDIST = find("cdist")
+_DISTANCES_BY_PRODUCT = find("_distances_by_product")
+_DISTANCES_BACKWARD = find("_distances_backward")
+PDIST = find("pdist")
+_SOLVE_TRIANGULAR_BACKWARD = find("_solve_triangular_backward")
+_SLOGDET_BACKWARD = find("_slogdet_backward")
+_PINV_BACKWARD = find("_pinv_backward")
+_FIRST_ELEMENTS = find("_first_elements")
+
+LINALG_PINV_FORMS = Overloads(
+    "linalg_pinv",
+    (
+        LINALG_PINV_ATOL_RTOL_TENSOR,
+        (("input", "Tensor"), ("atol", "Tensor?", None), ("rtol", "Tensor?", None), ("hermitian", "bool", False)),
+        3,
+        LINALG_PINV_ATOL_RTOL_TENSOR_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_PINV_ATOL_RTOL_FLOAT,
+        (("input", "Tensor"), ("atol", "float?", None), ("rtol", "float?", None), ("hermitian", "bool", False)),
+        3,
+        LINALG_PINV_ATOL_RTOL_FLOAT_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_PINV,
+        (("input", "Tensor"), ("rcond", "float"), ("hermitian", "bool", False)),
+        0,
+        LINALG_PINV_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
+    """pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
+    pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
+    pinv(input, rcond, hermitian=False, *, out=None) -> Tensor
+
+    The pseudoinverses of matrices (Moore and Penrose).
+
+    Singular values up to the larger of `atol` and `rtol` times the largest count as 0.
+
+    >>> ow.linalg.pinv(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
+    tensor([[0.5000, 0.0000],
+            [0.0000, 0.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and rcond is MISSING:
+            return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+        if type(input) is Tensor and type(rcond) is float:
+            return LINALG_PINV[input._keys](input, rcond, False)
+    return LINALG_PINV_FORMS(given_arguments(input, rcond) + rest, named)
+
+
+PINVERSE_FORMS = Overloads(
+    "pinverse",
+    (PINVERSE, (("input", "Tensor"), ("rcond", "float", 1e-15)), 0, None, 0, False),
+)
+
+
+def pinverse(input=MISSING, *rest, **named):
+    """pinverse(input, rcond=1e-15) -> Tensor
+
+    The pseudoinverses of matrices; another name of `linalg.pinv`.
+
+    >>> ow.pinverse(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
+    tensor([[0.5000, 0.0000],
+            [0.0000, 0.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return PINVERSE[input._keys](input, 1e-15)
+    return PINVERSE_FORMS(given_arguments(input) + rest, named)
+
+
+_SINGULAR_THRESHOLD_FORMS = Overloads(
+    "_singular_threshold",
+    (_SINGULAR_THRESHOLD, (("input", "Tensor"), ("atol", "Tensor?"), ("rtol", "Tensor?")), 0, None, 0, False),
+)
+
+
+def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
+    """_singular_threshold(input, atol, rtol) -> Tensor
+
+    Up to which size a singular value counts as 0.
+    """
+    return _SINGULAR_THRESHOLD_FORMS(given_arguments(input, atol, rtol) + rest, named)
+
+
+_PINV_FORMS = Overloads(
+    "_pinv",
+    (_PINV, (("input", "Tensor"), ("threshold", "Tensor"), ("hermitian", "bool")), 0, None, 0, False),
+)
+
+
+def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
+    """_pinv(input, threshold, hermitian) -> Tensor
+
+    The pseudoinverses of matrices, without the singular values up to a threshold.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
+            return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
+    return _PINV_FORMS(given_arguments(input, threshold, hermitian) + rest, named)
+
+
+LINALG_MATRIX_RANK_FORMS = Overloads(
+    "linalg_matrix_rank",
+    (
+        LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR,
+        (("input", "Tensor"), ("atol", "Tensor?", None), ("rtol", "Tensor?", None), ("hermitian", "bool", False)),
+        3,
+        LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT,
+        (("input", "Tensor"), ("atol", "float?", None), ("rtol", "float?", None), ("hermitian", "bool", False)),
+        3,
+        LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT,
+        1,
+        False,
+    ),
+    (
+        LINALG_MATRIX_RANK,
+        (("input", "Tensor"), ("tol", "float"), ("hermitian", "bool", False)),
+        0,
+        LINALG_MATRIX_RANK_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
+    """matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
+    matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
+    matrix_rank(input, tol, hermitian=False, *, out=None) -> Tensor
+
+    The number of singular values above the larger of `atol` and `rtol` times the largest.
+
+    >>> ow.linalg.matrix_rank(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
+    tensor(1)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and tol is MISSING:
+            return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+        if type(input) is Tensor and type(tol) is float:
+            return LINALG_MATRIX_RANK[input._keys](input, tol, False)
+    return LINALG_MATRIX_RANK_FORMS(given_arguments(input, tol) + rest, named)
+
+
+LINALG_LSTSQ_FORMS = Overloads(
+    "linalg_lstsq",
+    (
+        LINALG_LSTSQ,
+        (("input", "Tensor"), ("b", "Tensor"), ("rcond", "float?", None), ("driver", "str?", None)),
+        1,
+        LINALG_LSTSQ_OUT,
+        4,
+        False,
+    ),
+)
+
+
+def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
+    """lstsq(input, b, rcond=None, *, driver=None, out=None) -> return_types.linalg_lstsq
+
+    The solution of `A @ X = B` with the smallest squared error, the shortest one if there are several.
+
+    `residuals` are the squared errors where A has full rank and more rows than columns, else empty; the
+        driver gelsy
+    gives none. `rank` is that of A; `singular_values` are given by the drivers gelsd and gelss.
+
+    >>> ow.linalg.lstsq(ow.tensor([[1.0], [1.0]]), ow.tensor([[1.0], [3.0]])).solution
+    tensor([[2.0000]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(b) is Tensor:
+            return LINALG_LSTSQ[input._keys | b._keys](input, b, None, None)
+    return LINALG_LSTSQ_FORMS(given_arguments(input, b) + rest, named)
+
+
+LINALG_MATRIX_POWER_FORMS = Overloads(
+    "linalg_matrix_power",
+    (LINALG_MATRIX_POWER, (("input", "Tensor"), ("n", "int")), 0, LINALG_MATRIX_POWER_OUT, 1, False),
+)
+
+
+def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
+    """matrix_power(input, n, *, out=None) -> Tensor
+
+    Square matrices to a whole power; a negative one is that of the inverse.
+
+    >>> ow.linalg.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
+    tensor([[1., 5.],
+            [0., 1.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(n) is int:
+            return LINALG_MATRIX_POWER[input._keys](input, n)
+    return LINALG_MATRIX_POWER_FORMS(given_arguments(input, n) + rest, named)
+
+
+MATRIX_POWER_FORMS = Overloads(
+    "matrix_power",
+    (MATRIX_POWER, (("input", "Tensor"), ("n", "int")), 0, MATRIX_POWER_OUT, 1, False),
+)
+
+
+def matrix_power(input=MISSING, n=MISSING, *rest, **named):
+    """matrix_power(input, n, *, out=None) -> Tensor
+
+    Square matrices to a whole power; another name of `linalg.matrix_power`.
+
+    >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
+    tensor([[1., 5.],
+            [0., 1.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(n) is int:
+            return MATRIX_POWER[input._keys](input, n)
+    return MATRIX_POWER_FORMS(given_arguments(input, n) + rest, named)
+
+
+LINALG_CROSS_FORMS = Overloads(
+    "linalg_cross",
+    (LINALG_CROSS, (("input", "Tensor"), ("other", "Tensor"), ("dim", "int", -1)), 1, LINALG_CROSS_OUT, 1, False),
+)
+
+
+def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
+    """cross(input, other, *, dim=-1, out=None) -> Tensor
+
+    The cross products of vectors of size 3 along `dim`; other dimensions broadcast.
+
+    >>> ow.linalg.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
+    tensor([0, 0, 1])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LINALG_CROSS[input._keys | other._keys](input, other, -1)
+    return LINALG_CROSS_FORMS(given_arguments(input, other) + rest, named)
+
+
+CROSS_FORMS = Overloads(
+    "cross",
+    (CROSS, (("input", "Tensor"), ("other", "Tensor"), ("dim", "int?", None)), 0, CROSS_OUT, 1, False),
+)
+
+
+def cross(input=MISSING, other=MISSING, *rest, **named):
+    """cross(input, other, dim=None, *, out=None) -> Tensor
+
+    The cross products of vectors of size 3, along the first dimension of that size unless `dim` says
+        otherwise.
+
+    >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
+    tensor([0, 0, 1])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return CROSS[input._keys | other._keys](input, other, None)
+    return CROSS_FORMS(given_arguments(input, other) + rest, named)
+
+
+CDIST_FORMS = Overloads(
+    "cdist",
+    (
+        CDIST,
+        (("x1", "Tensor"), ("x2", "Tensor"), ("p", "float", 2.0), ("compute_mode", "int?", None)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def cdist(x1=MISSING, x2=MISSING, *rest, **named):
+    """cdist(x1, x2, p=2.0, compute_mode=None) -> Tensor
+
+    The distances between all rows of one tensor and all of another, in the p-norm.
+
+    Euclidean distances come from a matrix product where either has more than 25 rows, which is quick and
+        loses digits
+    where points are close together; `compute_mode` 1 asks for it at any number of rows, 2 at none.
+
+    >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
+    tensor([[5., 1.]])
+    """
+    if not (rest or named):
+        if type(x1) is Tensor and type(x2) is Tensor:
+            return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
+    return CDIST_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+_DISTANCES_BY_PRODUCT_FORMS = Overloads(
+    "_distances_by_product",
+    (_DISTANCES_BY_PRODUCT, (("x1", "Tensor"), ("x2", "Tensor")), 0, None, 0, False),
+)
+
+
+def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
+    """_distances_by_product(x1, x2) -> Tensor
+
+    The Euclidean distances of all rows of one tensor to all of another: the root of `x1 x1 - 2 x1 x2 + x2
+        x2`.
+    """
+    if not (rest or named):
+        if type(x1) is Tensor and type(x2) is Tensor:
+            return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
+    return _DISTANCES_BY_PRODUCT_FORMS(given_arguments(x1, x2) + rest, named)
+
+
+_DISTANCES_BACKWARD_FORMS = Overloads(
+    "_distances_backward",
+    (
+        _DISTANCES_BACKWARD,
+        (("grad", "Tensor"), ("input", "Tensor"), ("other", "Tensor"), ("result", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSING, *rest, **named):
+    """_distances_backward(grad, input, other, result) -> Tensor
+
+    The gradient of Euclidean distances with respect to the points in rows; equal points have none.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(other) is Tensor and type(result) is Tensor:
+            return _DISTANCES_BACKWARD[
+                grad._keys | input._keys | other._keys | result._keys
+            ](grad, input, other, result)
+    return _DISTANCES_BACKWARD_FORMS(given_arguments(grad, input, other, result) + rest, named)
+
+
+PDIST_FORMS = Overloads(
+    "pdist",
+    (PDIST, (("input", "Tensor"), ("p", "float", 2.0)), 0, None, 0, False),
+)
+
+
+def pdist(input=MISSING, *rest, **named):
+    """pdist(input, p=2.0) -> Tensor
+
+    The distances between all pairs of rows, those of the first row first.
+
+    >>> ow.pdist(ow.tensor([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]]))
+    tensor([5.0000, 1.0000, 4.2426])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return PDIST[input._keys](input, 2.0)
+    return PDIST_FORMS(given_arguments(input) + rest, named)
+
+
+_SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads(
+    "_solve_triangular_backward",
+    (
+        _SOLVE_TRIANGULAR_BACKWARD,
+        (("grad", "Tensor"), ("result", "Tensor"), ("upper", "bool"), ("left", "bool"), ("unitriangular", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _solve_triangular_backward(
+    grad=MISSING, result=MISSING, upper=MISSING, left=MISSING, unitriangular=MISSING, *rest, **named
+):
+    """_solve_triangular_backward(grad, result, upper, left, unitriangular) -> Tensor
+
+    The gradient of a triangular system with respect to the matrix; `grad` is that of the right side.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(result) is Tensor
+            and type(upper) is bool
+            and type(left) is bool
+            and type(unitriangular) is bool
+        ):
+            return _SOLVE_TRIANGULAR_BACKWARD[grad._keys | result._keys](grad, result, upper, left, unitriangular)
+    return _SOLVE_TRIANGULAR_BACKWARD_FORMS(given_arguments(grad, result, upper, left, unitriangular) + rest, named)
+
+
+_SLOGDET_BACKWARD_FORMS = Overloads(
+    "_slogdet_backward",
+    (
+        _SLOGDET_BACKWARD,
+        (("grad_sign", "Tensor"), ("grad_logabsdet", "Tensor"), ("A", "Tensor"), ("sign", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign=MISSING, *rest, **named):
+    """_slogdet_backward(grad_sign, grad_logabsdet, A, sign) -> Tensor
+
+    The gradient of the sign and the logarithm of determinants.
+    """
+    if not (rest or named):
+        if type(grad_sign) is Tensor and type(grad_logabsdet) is Tensor and type(A) is Tensor and type(sign) is Tensor:
+            return _SLOGDET_BACKWARD[
+                grad_sign._keys | grad_logabsdet._keys | A._keys | sign._keys
+            ](grad_sign, grad_logabsdet, A, sign)
+    return _SLOGDET_BACKWARD_FORMS(given_arguments(grad_sign, grad_logabsdet, A, sign) + rest, named)
+
+
+_PINV_BACKWARD_FORMS = Overloads(
+    "_pinv_backward",
+    (_PINV_BACKWARD, (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor")), 0, None, 0, False),
+)
+
+
+def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
+    """_pinv_backward(grad, input, result) -> Tensor
+
+    The gradient of the pseudoinverse.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+            return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
+    return _PINV_BACKWARD_FORMS(given_arguments(grad, input, result) + rest, named)
+
+
+_FIRST_ELEMENTS_FORMS = Overloads(
+    "_first_elements",
+    (_FIRST_ELEMENTS, (("input", "Tensor"), ("sizes", "int[]")), 0, None, 0, False),
+)
+
+
+def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
+    """_first_elements(input, sizes) -> Tensor
+
+    A vector continued with zeros, in another shape.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes):
+            return _FIRST_ELEMENTS[input._keys](input, sizes)
+    if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
+        return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
+    return _FIRST_ELEMENTS_FORMS(given_arguments(input, sizes) + rest, named)
