@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import os
 import re
 import subprocess
 import sys
@@ -220,3 +221,14 @@ def test_the_generator_knows_the_helpers_as_they_are() -> None:
         many = any(one.kind is one.VAR_POSITIONAL for one in parameters)
         wanted[name] = (least, MANY if many else len(parameters))
     assert wanted == HELPERS
+
+
+def test_threads_of_products_do_not_hold_on_to_the_cores() -> None:
+    """Set before NumPy is loaded, and only where nobody has set it."""
+    code = "import os, runtime, sys; print(os.environ['OPENBLAS_THREAD_TIMEOUT'], 'numpy' in sys.modules)"
+    for given, wanted in (({}, "14 False\n"), ({"OPENBLAS_THREAD_TIMEOUT": "20"}, "20 False\n")):
+        environment = {name: value for name, value in os.environ.items() if name != "OPENBLAS_THREAD_TIMEOUT"} | given
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+        )
+        assert done.stdout == wanted

@@ -16,6 +16,9 @@ import timeit
 from collections.abc import Callable
 from typing import Any
 
+import runtime  # noqa: F401 - before NumPy, as a program that imports the package first: it sets up OpenBLAS's threads
+
+# isort: split
 import numpy as np
 
 from benchmarks import libraries
