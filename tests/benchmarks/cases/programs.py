@@ -34,7 +34,7 @@ print(seconds)
 _OUR_PARSER = f"""
 import time
 from codegen.diagnostics import Diagnostics
-from codegen.native_functions import read_native_functions
+from codegen.reading.native_functions import read_native_functions
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 start, found = time.perf_counter(), Diagnostics()
 functions = read_native_functions("{CORPUS}/native_functions.yaml", found)
