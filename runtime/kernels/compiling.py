@@ -140,14 +140,19 @@ def compile_loop(
     return loop
 
 
+def _native_source(function: Callable[..., Any]) -> str:
+    """The file of a function of a driver, and those whose functions it may have been compiled together with."""
+    own, folder = Path(inspect.getfile(function)), Path(__file__).parent
+    shared = [folder / name for name in ("driver.py", "objects.py", "pointwise.py")]
+    return "".join(path.read_text("utf-8") for path in dict.fromkeys([own, *shared]))
+
+
 def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
     """Decorate a function of the driver: compiled for `signature` on first import, stored like a kernel."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
-        source = own_file.read_text("utf-8") + shared.read_text("utf-8")
-        dispatcher._cache = ContentCache(function.__name__, source, options)
+        dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         return dispatcher
@@ -158,11 +163,9 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 def compile_builtin(function: Callable[..., Any]) -> CFunc:
     """Decorate a function of which :func:`runtime.kernels.builtins.bind` makes builtins; it is stored like a kernel."""
     options: dict[str, Any] = {"error_model": "numpy"}
-    own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
-    source = own_file.read_text("utf-8") + shared.read_text("utf-8")
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)
-    compiled._cache = ContentCache(function.__name__, source, options)
+    compiled._cache = ContentCache(function.__name__, _native_source(function), options)
     compiled.compile()
     return compiled
 

@@ -224,9 +224,9 @@ over = entry_point(view_over)
 laid_out = entry_point(view_laid_out)
 
 
-def _slot_offset(name: str) -> int:
-    """Where a slot of a Tensor lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
-    member = ctypes.c_size_t.from_address(id(Tensor.__dict__[name]) + 40).value
+def slot_offset(owner: type, name: str) -> int:
+    """Where a slot of an object lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
+    member = ctypes.c_size_t.from_address(id(owner.__dict__[name]) + 40).value
     return ctypes.c_ssize_t.from_address(member + 16).value
 
 
@@ -240,7 +240,7 @@ def _process() -> Array:
     functions = [ctypes.c_size_t.from_address(table + 8 * place).value for place in (_NEW_FROM_DESCR, _SET_BASE_OBJECT)]
     objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
     numbers = map(id, (bool, int, float))
-    return np.array([*functions, *objects, *map(_slot_offset, _SLOTS), *numbers], np.int64)
+    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *numbers], np.int64)
 
 
 PROCESS = _process()
