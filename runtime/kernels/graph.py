@@ -1,4 +1,4 @@
-"""Two steps of the engine in native code: counting what a node waits for, and handing its gradients on.
+"""Steps of the engine in native code: counting what a node waits for, handing its gradients on, taking one over.
 
 They are what the engine does for every edge of a graph; what is rare about an edge stays in Python.
 """
@@ -17,14 +17,22 @@ from numba.core.extending import intrinsic
 
 from runtime.kernels.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ITEMS, LENGTH
+from runtime.kernels.driver import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
+)  # fmt: skip
 from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, word_at
-from runtime.kernels.objects import NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, release, shared, slot_offset
+from runtime.kernels.objects import (
+    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, TENSOR_TYPE, TRUE, release,
+    shared, slot_offset,
+)  # fmt: skip
 from runtime.kernels.pointwise import LIST_ITEMS, OBJECT_TYPE, new_integer
 
 # The words that describe nodes.
 NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE = range(0, 40, 8)
 FAILED = -1  # an error is set
+# Offsets in bytes: PyObject's count of references, PyArrayObject's base; flags of arrays.
+REFERENCES, ARRAY_BASE = 0, 48
+F_CONTIGUOUS, OWNS_DATA = 0x0002, 0x0004
 
 _i = types.int64
 
@@ -159,8 +167,72 @@ def hand_on(own, arguments, count):
     return shared(none)
 
 
-def bind_steps(node: type) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    """The builtins ``count`` and ``hand_on`` for graphs of objects with slots ``edges``, ``shape`` and ``dtype``."""
+@compile_driver(types.boolean(_i, _i))
+def has_strides_of(array, other):
+    """Whether two arrays of one shape have the same steps."""
+    if int32_at(array, ARRAY_NDIM) != int32_at(other, ARRAY_NDIM):
+        return False
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        if word_at(word_at(array, ARRAY_STRIDES), k) != word_at(word_at(other, ARRAY_STRIDES), k):
+            return False
+    return True
+
+
+@compile_driver(_i(_i))
+def elements(array):
+    """The number of elements of an array."""
+    total = 1
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        total *= word_at(word_at(array, ARRAY_SHAPE), k)
+    return total
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def may_take_over(world, grad, variable):
+    """Whether nobody but a tensor holds its memory, which is writeable, and laid out in row-major order or as a leaf.
+
+    A view qualifies when it covers all of a memory that has no other user.
+    """
+    array, none = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(world, NONE)
+    flags = int32_at(array, ARRAY_FLAGS)
+    if word_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
+        return False
+    if flags & C_CONTIGUOUS == 0:
+        if flags & F_CONTIGUOUS == 0 or variable == none:
+            return False
+        if not has_strides_of(array, word_at(variable, word_at(world, SLOT_ARRAY))):
+            return False
+    owner, root = word_at(array, ARRAY_BASE), word_at(grad, word_at(world, SLOT_BASE))
+    if owner == 0:
+        return flags & OWNS_DATA != 0
+    holders = 1
+    if root != none:
+        if word_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
+            return False
+        holders = 2
+    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or word_at(owner, REFERENCES) != holders:
+        return False
+    if word_at(owner, ARRAY_BASE) != 0 or int32_at(owner, ARRAY_FLAGS) & OWNS_DATA == 0:
+        return False
+    return word_at(owner, ARRAY_DESCR) == word_at(array, ARRAY_DESCR) and elements(owner) == elements(array)
+
+
+@compile_builtin
+def take_over(own, arguments, count):
+    """``take_over(grad, variable)``: whether the memory of a gradient, a tensor that nobody else holds, may become that
+
+    of ``.grad``, without a copy. `variable` is the leaf, or None once it is gone.
+    """
+    world = word_at(own, ARRAY_DATA)
+    grad, variable = word_at(arguments, 0), word_at(arguments, 8)
+    return shared(word_at(world, TRUE if may_take_over(world, grad, variable) else FALSE))
+
+
+def bind_steps(node: type) -> tuple[Callable[..., Any], ...]:
+    """The builtins ``count`` and ``hand_on`` for nodes, objects with slots ``edges``, ``shape`` and ``dtype``."""
     slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
     words = np.array([PROCESS.ctypes.data, id(tuple), *slots], np.int64)
     return bind(count_edges, words, "count"), bind(hand_on, words, "hand_on")
+
+
+is_sole_owner = bind(take_over, PROCESS, "take_over")
