@@ -8,12 +8,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import (
+    advance, compute_type, load, number, pointer, scalar, size_of, stack_words, store, word_at,
+)
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
 )
 from runtime.kernels.reduction_native.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE,
+    STEP, WRITE,
 )
 from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, minimum, real, sqrt
 
@@ -30,20 +33,56 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), sqrt(total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self * self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -109,20 +148,56 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 lane * step * size_of(out_0),
                 divide(real(squares), maximum(real(count - correction), real(T(0)))),
             )
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -136,6 +211,35 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        squares_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            total = finished(total_slots, row)
+            for lane in range(LANES):
+                keep(squares_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    squares = recall(squares_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
+                    keep(squares_lanes, lane, squares)
+            for lane in range(columns - whole * LANES):
+                squares = recall(squares_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
+                keep(squares_lanes, lane, squares)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            keep(squares_slots, row, recall(squares_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(squares_slots, lane, T(0))
@@ -175,20 +279,56 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             squares = finished(squares_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(squares, maximum(count - correction, T(0))))
             store(out_1, lane * step * size_of(out_1), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -202,6 +342,35 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        squares_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            total = finished(total_slots, row)
+            for lane in range(LANES):
+                keep(squares_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    squares = recall(squares_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    squares = squares + (self - divide(total, count)) * (self - divide(total, count))
+                    keep(squares_lanes, lane, squares)
+            for lane in range(columns - whole * LANES):
+                squares = recall(squares_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                squares = squares + (self - divide(total, count)) * (self - divide(total, count))
+                keep(squares_lanes, lane, squares)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            keep(squares_slots, row, recall(squares_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(squares_slots, lane, T(0))
@@ -236,20 +405,56 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             best = finished(best_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    best = recall(best_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = maximum(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, maximum(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     best = maximum(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -277,20 +482,56 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             best = finished(best_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, highest(T))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    best = recall(best_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        best = minimum(best, self)
+                    keep(best_lanes, lane, best)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = minimum(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = minimum(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, minimum(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     best = minimum(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -322,6 +563,50 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
             most = finished(most_slots, lane)
             store(out_0, lane * step * size_of(out_0), least)
             store(out_1, lane * step * size_of(out_1), most)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        least_lanes = accumulators(operands, 0, "compute", room)
+        most_lanes = accumulators(operands, 1, "compute", end_of(least_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(least_lanes, lane, highest(T))
+                keep(most_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    least, most = (
+                        minimum(least, self),
+                        maximum(most, self),
+                    )
+                    keep(least_lanes, lane, least)
+                    keep(most_lanes, lane, most)
+            for lane in range(columns - whole * LANES):
+                least = recall(least_lanes, lane)
+                most = recall(most_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                least, most = (
+                    minimum(least, self),
+                    maximum(most, self),
+                )
+                keep(least_lanes, lane, least)
+                keep(most_lanes, lane, most)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    least_other = recall(least_lanes, lane + half)
+                    most_other = recall(most_lanes, lane + half)
+                    keep(least_lanes, lane, minimum(least, least_other))
+                    keep(most_lanes, lane, maximum(most, most_other))
+            keep(least_slots, row, recall(least_lanes, 0))
+            keep(most_slots, row, recall(most_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(least_slots, lane, highest(T))
@@ -368,20 +653,65 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 store(out, row * out_step + lane * size_of(out), self - best - log(total))
+    elif stage == WRITE:  # what is written of every line that LINE has entered
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            best = finished(best_slots, row)
+            total = finished(total_slots, row)
+            for lane in range(columns):
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), self - best - log(total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    best = recall(best_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = maximum(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, maximum(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     best = maximum(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -395,6 +725,35 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
                 best_other = recall(best_slots, lane + half * columns)
                 keep(best_slots, lane, maximum(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - best)
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -431,20 +790,56 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             best = finished(best_slots, lane)
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), log(total) + (T(0) if isinf(best) else best))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    best = recall(best_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = maximum(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, maximum(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     best = maximum(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -458,6 +853,35 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
                 best_other = recall(best_slots, lane + half * columns)
                 keep(best_slots, lane, maximum(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - (T(0) if isinf(best) else best))
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - (T(0) if isinf(best) else best))
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -496,6 +920,68 @@ def max_dim_32272973(operands, frame, rows, columns, scalars):
             at = finished(at_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
             store(out_1, lane * step * size_of(out_1), at)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        at_lanes = accumulators(operands, 1, "int64", end_of(best_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+                keep(at_lanes, lane, -1)
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    index = first + group * LANES + lane
+                    best, at = (
+                        self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                        index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                    )
+                    keep(best_lanes, lane, best)
+                    keep(at_lanes, lane, at)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                at = recall(at_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                index = first + whole * LANES + lane
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_lanes, lane, best)
+                keep(at_lanes, lane, at)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            keep(best_slots, row, recall(best_lanes, 0))
+            keep(at_slots, row, recall(at_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -556,20 +1042,56 @@ def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -597,20 +1119,56 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -642,6 +1200,68 @@ def min_dim_69da0b79(operands, frame, rows, columns, scalars):
             at = finished(at_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
             store(out_1, lane * step * size_of(out_1), at)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        at_lanes = accumulators(operands, 1, "int64", end_of(best_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, highest(T))
+                keep(at_lanes, lane, -1)
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    index = first + group * LANES + lane
+                    best, at = (
+                        self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                        index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                    )
+                    keep(best_lanes, lane, best)
+                    keep(at_lanes, lane, at)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                at = recall(at_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                index = first + whole * LANES + lane
+                best, at = (
+                    self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_lanes, lane, best)
+                keep(at_lanes, lane, at)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            keep(best_slots, row, recall(best_lanes, 0))
+            keep(at_slots, row, recall(at_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
@@ -702,20 +1322,56 @@ def prod_92b38574(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(1))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total * self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -743,20 +1399,56 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(1))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total * self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -968,20 +1660,65 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 store(out, row * out_step + lane * size_of(out), divide(exp(self - best), total))
+    elif stage == WRITE:  # what is written of every line that LINE has entered
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            best = finished(best_slots, row)
+            total = finished(total_slots, row)
+            for lane in range(columns):
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), divide(exp(self - best), total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    best = recall(best_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = maximum(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = maximum(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, maximum(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     best = maximum(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -995,6 +1732,35 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
                 best_other = recall(best_slots, lane + half * columns)
                 keep(best_slots, lane, maximum(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - best)
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -1029,20 +1795,56 @@ def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1070,20 +1872,56 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
+                for lane in range(LANES):
+                    begin = group * (8 * LANES) + lane
+                    total = recall(total_lanes, lane)
+                    for turn in range(8):
+                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
+                        total = total + self
+                    keep(total_lanes, lane, total)
+            for group in range(whole // 8 * 8, whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
+        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 8 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(4):
+                for row in range(8):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows // 8 * 8, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1101,27 +1939,27 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
+    "_euclidean_norm_359eb43b": "b656291507a6c809",
     "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
-    "_var_9296509e": "abcb0a62df5f7142",
-    "_var_mean_fcf53397": "44d5b393e80e1c92",
-    "amax_d461353d": "0ff1e4ecda238cdd",
-    "amin_4a58acc1": "597647cdbee98893",
-    "aminmax_567dc7c3": "8ad85439502d2463",
-    "log_softmax_int_c4434c0b": "39ae592e92482adb",
-    "logsumexp_0271bd6d": "257610676fcbd417",
-    "max_dim_32272973": "fc0c9cfe706426fd",
-    "mean_a1ab8fe0": "657283f2096c4512",
-    "mean_dim_a1ab8fe0": "b6b1e0a80f68b67e",
-    "min_dim_69da0b79": "7b2f66871917a008",
-    "prod_92b38574": "69bbd3a1d51896cd",
-    "prod_dim_int_92b38574": "4e387bc38866a55d",
+    "_var_9296509e": "3d9427d0548d9b28",
+    "_var_mean_fcf53397": "6455fa7e0087bff0",
+    "amax_d461353d": "6d61a0acb0236e43",
+    "amin_4a58acc1": "1037b85c0e1cdc90",
+    "aminmax_567dc7c3": "5d2178dc9136871d",
+    "log_softmax_int_c4434c0b": "6f0b1a1e9f9a2933",
+    "logsumexp_0271bd6d": "04a86eae9eccc6b7",
+    "max_dim_32272973": "ac983c8a75b3a7b6",
+    "mean_a1ab8fe0": "0bd727a6340d74af",
+    "mean_dim_a1ab8fe0": "d0bf40bd83057809",
+    "min_dim_69da0b79": "cc3f794e0ddb56ed",
+    "prod_92b38574": "6ab1a9bf454bee67",
+    "prod_dim_int_92b38574": "baf63fac83a4cc5d",
     "ratio_or_zero_backward_other_0a72b0f1": "feee486a8a8f856d",
     "ratio_or_zero_backward_self_343551e2": "42e804e9fd1b2748",
     "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
-    "softmax_int_3dbfc827": "62e3c9fa11abb5ae",
-    "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
-    "sum_e1e80185": "5956bf37eaf567f3",
+    "softmax_int_3dbfc827": "502a1fbdd3514666",
+    "sum_dim_IntList_e1e80185": "6423a5fe0e15c0bb",
+    "sum_e1e80185": "f02e020314ab4bf8",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
