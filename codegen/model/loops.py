@@ -31,9 +31,9 @@ _RESERVED = frozenset(
     {
         "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
         "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "index", "inf", "keep", "lane", "line", "load", "lowest", "nan", "number",
-        "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows", "scalar",
-        "scalars", "size_of", "stack_words", "stage", "step", "store", "strides", "turn", "whole", "word_at", "x",
+        "half", "highest", "i", "index", "inf", "keep", "lane", "larger", "line", "load", "lowest", "nan",
+        "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
+        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "turn", "whole", "word_at", "x",
         "x_column",
     }
 )  # fmt: skip

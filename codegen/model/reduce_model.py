@@ -13,8 +13,8 @@ from typing import Literal
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
 # A step that calls nothing slower than these is so cheap that reading and writing its accumulators would dominate.
-CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "maximum", "minimum", "number"})
-UNROLLED_ROWS = 8
+CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
+UNROLLED_ROWS = 4
 
 
 def names_in(expression: str) -> frozenset[str]:

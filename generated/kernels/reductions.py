@@ -12,13 +12,13 @@ from runtime.kernels.memory import (
     advance, compute_type, load, number, pointer, scalar, size_of, stack_words, store, word_at,
 )
 from runtime.kernels.reduction_native.accumulators import (
-    accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
+    accumulators, element_count, end_of, finished, highest, keep, larger, lowest, recall, smaller,
 )
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE,
     STEP, WRITE,
 )
-from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, minimum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
 
 
 def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
@@ -42,15 +42,7 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self * self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -62,6 +54,12 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
                 total = total + self * self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -74,15 +72,15 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -157,15 +155,7 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -177,6 +167,12 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -189,15 +185,15 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -233,6 +229,12 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
                 keep(squares_lanes, lane, squares)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -288,15 +290,7 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -308,6 +302,12 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -320,15 +320,15 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -364,6 +364,12 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
                 squares = squares + (self - divide(total, count)) * (self - divide(total, count))
                 keep(squares_lanes, lane, squares)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -393,7 +399,7 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amax_d461353d(operands, frame, rows, columns, scalars):
+def amax_e6a6eaa7(operands, frame, rows, columns, scalars):
     """amax: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -414,51 +420,49 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(best_lanes, lane, lowest(T))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    best = recall(best_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        best = maximum(best, self)
-                    keep(best_lanes, lane, best)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     best = recall(best_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                     keep(best_lanes, lane, best)
             for lane in range(columns - whole * LANES):
                 best = recall(best_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_lanes, lane, best)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
                     best = recall(best_lanes, lane)
                     best_other = recall(best_lanes, lane + half)
-                    keep(best_lanes, lane, maximum(best, best_other))
+                    keep(best_lanes, lane, larger(best, best_other))
             keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -466,11 +470,11 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
 
 
-def amin_4a58acc1(operands, frame, rows, columns, scalars):
+def amin_38d8deb5(operands, frame, rows, columns, scalars):
     """amin: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -491,51 +495,49 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(best_lanes, lane, highest(T))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    best = recall(best_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        best = minimum(best, self)
-                    keep(best_lanes, lane, best)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     best = recall(best_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
-                    best = minimum(best, self)
+                    best = smaller(best, self)
                     keep(best_lanes, lane, best)
             for lane in range(columns - whole * LANES):
                 best = recall(best_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
-                best = minimum(best, self)
+                best = smaller(best, self)
                 keep(best_lanes, lane, best)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, smaller(best, best_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
                     best = recall(best_lanes, lane)
                     best_other = recall(best_lanes, lane + half)
-                    keep(best_lanes, lane, minimum(best, best_other))
+                    keep(best_lanes, lane, smaller(best, best_other))
             keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = minimum(best, self)
+                    best = smaller(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = minimum(best, self)
+                best = smaller(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -543,11 +545,11 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, minimum(best, best_other))
+                keep(best_slots, lane, smaller(best, best_other))
             rows = half
 
 
-def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
+def aminmax_a2a3b526(operands, frame, rows, columns, scalars):
     """aminmax: least, most"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -580,8 +582,8 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                     most = recall(most_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
                     least, most = (
-                        minimum(least, self),
-                        maximum(most, self),
+                        smaller(least, self),
+                        larger(most, self),
                     )
                     keep(least_lanes, lane, least)
                     keep(most_lanes, lane, most)
@@ -590,12 +592,21 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most = recall(most_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
                 least, most = (
-                    minimum(least, self),
-                    maximum(most, self),
+                    smaller(least, self),
+                    larger(most, self),
                 )
                 keep(least_lanes, lane, least)
                 keep(most_lanes, lane, most)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    least_other = recall(least_lanes, lane + half)
+                    most_other = recall(most_lanes, lane + half)
+                    keep(least_lanes, lane, smaller(least, least_other))
+                    keep(most_lanes, lane, larger(most, most_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -603,8 +614,8 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                     most = recall(most_lanes, lane)
                     least_other = recall(least_lanes, lane + half)
                     most_other = recall(most_lanes, lane + half)
-                    keep(least_lanes, lane, minimum(least, least_other))
-                    keep(most_lanes, lane, maximum(most, most_other))
+                    keep(least_lanes, lane, smaller(least, least_other))
+                    keep(most_lanes, lane, larger(most, most_other))
             keep(least_slots, row, recall(least_lanes, 0))
             keep(most_slots, row, recall(most_lanes, 0))
     elif stage == START + 0:
@@ -619,8 +630,8 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most = recall(most_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 least, most = (
-                    minimum(least, self),
-                    maximum(most, self),
+                    smaller(least, self),
+                    larger(most, self),
                 )
                 keep(least_slots, lane, least)
                 keep(most_slots, lane, most)
@@ -632,12 +643,12 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most = recall(most_slots, lane)
                 least_other = recall(least_slots, lane + half * columns)
                 most_other = recall(most_slots, lane + half * columns)
-                keep(least_slots, lane, minimum(least, least_other))
-                keep(most_slots, lane, maximum(most, most_other))
+                keep(least_slots, lane, smaller(least, least_other))
+                keep(most_slots, lane, larger(most, most_other))
             rows = half
 
 
-def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
+def log_softmax_int_699f4017(operands, frame, rows, columns, scalars):
     """log_softmax.int: self - best - log(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -671,51 +682,49 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(best_lanes, lane, lowest(T))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    best = recall(best_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        best = maximum(best, self)
-                    keep(best_lanes, lane, best)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     best = recall(best_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                     keep(best_lanes, lane, best)
             for lane in range(columns - whole * LANES):
                 best = recall(best_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_lanes, lane, best)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
                     best = recall(best_lanes, lane)
                     best_other = recall(best_lanes, lane + half)
-                    keep(best_lanes, lane, maximum(best, best_other))
+                    keep(best_lanes, lane, larger(best, best_other))
             keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -723,7 +732,7 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
     elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
         x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
@@ -747,6 +756,12 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
                 total = total + exp(self - best)
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -776,7 +791,7 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
+def logsumexp_fc5e186d(operands, frame, rows, columns, scalars):
     """logsumexp: log(total) + where(isinf(best), 0, best)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -799,51 +814,49 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(best_lanes, lane, lowest(T))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    best = recall(best_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        best = maximum(best, self)
-                    keep(best_lanes, lane, best)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     best = recall(best_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                     keep(best_lanes, lane, best)
             for lane in range(columns - whole * LANES):
                 best = recall(best_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_lanes, lane, best)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
                     best = recall(best_lanes, lane)
                     best_other = recall(best_lanes, lane + half)
-                    keep(best_lanes, lane, maximum(best, best_other))
+                    keep(best_lanes, lane, larger(best, best_other))
             keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -851,7 +864,7 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
     elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
         x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
@@ -875,6 +888,12 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
                 total = total + exp(self - (T(0) if isinf(best) else best))
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -955,6 +974,31 @@ def max_dim_32272973(operands, frame, rows, columns, scalars):
                 keep(best_lanes, lane, best)
                 keep(at_lanes, lane, at)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1051,15 +1095,7 @@ def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1071,6 +1107,12 @@ def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1083,15 +1125,15 @@ def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1128,15 +1170,7 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1148,6 +1182,12 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1160,15 +1200,15 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1235,6 +1275,31 @@ def min_dim_69da0b79(operands, frame, rows, columns, scalars):
                 keep(best_lanes, lane, best)
                 keep(at_lanes, lane, at)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1331,15 +1396,7 @@ def prod_92b38574(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(1))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total * self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1351,6 +1408,12 @@ def prod_92b38574(operands, frame, rows, columns, scalars):
                 total = total * self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1363,15 +1426,15 @@ def prod_92b38574(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1408,15 +1471,7 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(1))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total * self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1428,6 +1483,12 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
                 total = total * self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1440,15 +1501,15 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total * self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1644,7 +1705,7 @@ def ratio_or_zero_forward_5bfac338(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
+def softmax_int_d856ff4c(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -1678,51 +1739,49 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(best_lanes, lane, lowest(T))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    best = recall(best_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        best = maximum(best, self)
-                    keep(best_lanes, lane, best)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     best = recall(best_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                     keep(best_lanes, lane, best)
             for lane in range(columns - whole * LANES):
                 best = recall(best_lanes, lane)
                 self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_lanes, lane, best)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
             while half > 1:
                 half //= 2
                 for lane in range(half):
                     best = recall(best_lanes, lane)
                     best_other = recall(best_lanes, lane + half)
-                    keep(best_lanes, lane, maximum(best, best_other))
+                    keep(best_lanes, lane, larger(best, best_other))
             keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 best = recall(best_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -1730,7 +1789,7 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
     elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
         x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
@@ -1754,6 +1813,12 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
                 total = total + exp(self - best)
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1804,15 +1869,7 @@ def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1824,6 +1881,12 @@ def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1836,15 +1899,15 @@ def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1881,15 +1944,7 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1901,6 +1956,12 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1913,15 +1974,15 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1939,45 +2000,45 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_euclidean_norm_359eb43b": "b656291507a6c809",
+    "_euclidean_norm_359eb43b": "f1272c233e5edf39",
     "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
-    "_var_9296509e": "3d9427d0548d9b28",
-    "_var_mean_fcf53397": "6455fa7e0087bff0",
-    "amax_d461353d": "6d61a0acb0236e43",
-    "amin_4a58acc1": "1037b85c0e1cdc90",
-    "aminmax_567dc7c3": "5d2178dc9136871d",
-    "log_softmax_int_c4434c0b": "6f0b1a1e9f9a2933",
-    "logsumexp_0271bd6d": "04a86eae9eccc6b7",
-    "max_dim_32272973": "ac983c8a75b3a7b6",
-    "mean_a1ab8fe0": "0bd727a6340d74af",
-    "mean_dim_a1ab8fe0": "d0bf40bd83057809",
-    "min_dim_69da0b79": "cc3f794e0ddb56ed",
-    "prod_92b38574": "6ab1a9bf454bee67",
-    "prod_dim_int_92b38574": "baf63fac83a4cc5d",
+    "_var_9296509e": "27996cce9f383491",
+    "_var_mean_fcf53397": "6423c9d320086010",
+    "amax_e6a6eaa7": "a237e4ef3142855c",
+    "amin_38d8deb5": "64f9d6850ff95673",
+    "aminmax_a2a3b526": "36cde2998353c680",
+    "log_softmax_int_699f4017": "93c1900a3236fcfa",
+    "logsumexp_fc5e186d": "75af0831867bde23",
+    "max_dim_32272973": "1263907cf7d00d73",
+    "mean_a1ab8fe0": "73fdce016d348b41",
+    "mean_dim_a1ab8fe0": "ecc3ccd7a871ef0d",
+    "min_dim_69da0b79": "6ac89fbde506bfeb",
+    "prod_92b38574": "61934d9627adec2b",
+    "prod_dim_int_92b38574": "a654229e3b323e6f",
     "ratio_or_zero_backward_other_0a72b0f1": "feee486a8a8f856d",
     "ratio_or_zero_backward_self_343551e2": "42e804e9fd1b2748",
     "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
-    "softmax_int_3dbfc827": "502a1fbdd3514666",
-    "sum_dim_IntList_e1e80185": "6423a5fe0e15c0bb",
-    "sum_e1e80185": "f02e020314ab4bf8",
+    "softmax_int_d856ff4c": "5d5289b0bd7b7e2b",
+    "sum_dim_IntList_e1e80185": "bedde0948aadfa3c",
+    "sum_e1e80185": "a1b6c9ec9cbad6aa",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
     "_euclidean_norm_359eb43b": ((('compute',),), False, False),
     "_var_9296509e": ((('compute',), ('compute',)), False, False),
     "_var_mean_fcf53397": ((('compute',), ('compute',)), False, False),
-    "amax_d461353d": ((('compute',),), False, False),
-    "amin_4a58acc1": ((('compute',),), False, False),
-    "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
-    "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
-    "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
+    "amax_e6a6eaa7": ((('compute',),), False, False),
+    "amin_38d8deb5": ((('compute',),), False, False),
+    "aminmax_a2a3b526": ((('compute', 'compute'),), False, False),
+    "log_softmax_int_699f4017": ((('compute',), ('compute',)), False, True),
+    "logsumexp_fc5e186d": ((('compute',), ('compute',)), False, False),
     "max_dim_32272973": ((('compute', 'int64'),), True, False),
     "mean_a1ab8fe0": ((('compute',),), False, False),
     "mean_dim_a1ab8fe0": ((('compute',),), False, False),
     "min_dim_69da0b79": ((('compute', 'int64'),), True, False),
     "prod_92b38574": ((('compute',),), False, False),
     "prod_dim_int_92b38574": ((('compute',),), False, False),
-    "softmax_int_3dbfc827": ((('compute',), ('compute',)), False, True),
+    "softmax_int_d856ff4c": ((('compute',), ('compute',)), False, True),
     "sum_dim_IntList_e1e80185": ((('compute',),), False, False),
     "sum_e1e80185": ((('compute',),), False, False),
 }

@@ -38,15 +38,7 @@ def _all_of_7ffcb5d8(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, True)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds and self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -58,6 +50,12 @@ def _all_of_7ffcb5d8(operands, frame, rows, columns, scalars):
                 holds = holds and self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds and holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -70,15 +68,15 @@ def _all_of_7ffcb5d8(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, True)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds and self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -115,15 +113,7 @@ def _any_of_bd8260b5(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, False)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds or self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -135,6 +125,12 @@ def _any_of_bd8260b5(operands, frame, rows, columns, scalars):
                 holds = holds or self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds or holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -147,15 +143,15 @@ def _any_of_bd8260b5(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, False)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds or self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -198,15 +194,7 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + self
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -218,6 +206,12 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
                 total = total + self
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -230,15 +224,15 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + self
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -274,6 +268,12 @@ def _std_583b8ede(operands, frame, rows, columns, scalars):
                 squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
                 keep(squares_lanes, lane, squares)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -324,15 +324,7 @@ def all_7ffcb5d8(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, True)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds and self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -344,6 +336,12 @@ def all_7ffcb5d8(operands, frame, rows, columns, scalars):
                 holds = holds and self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds and holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -356,15 +354,15 @@ def all_7ffcb5d8(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, True)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds and self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -401,15 +399,7 @@ def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, True)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds and self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -421,6 +411,12 @@ def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
                 holds = holds and self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds and holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -433,15 +429,15 @@ def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, True)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds and self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -478,15 +474,7 @@ def any_bd8260b5(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, False)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds or self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -498,6 +486,12 @@ def any_bd8260b5(operands, frame, rows, columns, scalars):
                 holds = holds or self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds or holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -510,15 +504,15 @@ def any_bd8260b5(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, False)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds or self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -555,15 +549,7 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(holds_lanes, lane, False)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    holds = recall(holds_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        holds = holds or self != T(0)
-                    keep(holds_lanes, lane, holds)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     holds = recall(holds_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -575,6 +561,12 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
                 holds = holds or self != T(0)
                 keep(holds_lanes, lane, holds)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    holds = recall(holds_lanes, lane)
+                    holds_other = recall(holds_lanes, lane + half)
+                    keep(holds_lanes, lane, holds or holds_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -587,15 +579,15 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
             keep(holds_slots, lane, False)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     holds = holds or self != T(0)
                 keep(holds_slots, lane, holds)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 holds = recall(holds_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -659,6 +651,31 @@ def argmax_256a2ac7(operands, frame, rows, columns, scalars):
                 keep(best_lanes, lane, best)
                 keep(at_lanes, lane, at)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -782,6 +799,31 @@ def argmin_09149a6a(operands, frame, rows, columns, scalars):
                 keep(best_lanes, lane, best)
                 keep(at_lanes, lane, at)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -878,15 +920,7 @@ def count_nonzero_06ac00b9(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(found_lanes, lane, 0)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    found = recall(found_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        found = found + (self != T(0))
-                    keep(found_lanes, lane, found)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     found = recall(found_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -898,6 +932,12 @@ def count_nonzero_06ac00b9(operands, frame, rows, columns, scalars):
                 found = found + (self != T(0))
                 keep(found_lanes, lane, found)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    found = recall(found_lanes, lane)
+                    found_other = recall(found_lanes, lane + half)
+                    keep(found_lanes, lane, found + found_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -910,15 +950,15 @@ def count_nonzero_06ac00b9(operands, frame, rows, columns, scalars):
             keep(found_slots, lane, 0)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 found = recall(found_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     found = found + (self != T(0))
                 keep(found_slots, lane, found)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -955,15 +995,7 @@ def count_nonzero_dim_IntList_06ac00b9(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(found_lanes, lane, 0)
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    found = recall(found_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        found = found + (self != T(0))
-                    keep(found_lanes, lane, found)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     found = recall(found_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -975,6 +1007,12 @@ def count_nonzero_dim_IntList_06ac00b9(operands, frame, rows, columns, scalars):
                 found = found + (self != T(0))
                 keep(found_lanes, lane, found)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    found = recall(found_lanes, lane)
+                    found_other = recall(found_lanes, lane + half)
+                    keep(found_lanes, lane, found + found_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -987,15 +1025,15 @@ def count_nonzero_dim_IntList_06ac00b9(operands, frame, rows, columns, scalars):
             keep(found_slots, lane, 0)
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 found = recall(found_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     found = found + (self != T(0))
                 keep(found_slots, lane, found)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 found = recall(found_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1032,15 +1070,7 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
             line = row * step
             for lane in range(LANES):
                 keep(total_lanes, lane, T(0))
-            for group in range(whole // 8):  # several at a time, so that accumulators stay in registers
-                for lane in range(LANES):
-                    begin = group * (8 * LANES) + lane
-                    total = recall(total_lanes, lane)
-                    for turn in range(8):
-                        self = T(load(x, line + (begin + turn * LANES) * size_of(x)))
-                        total = total + (T(0) if isnan(self) else self)
-                    keep(total_lanes, lane, total)
-            for group in range(whole // 8 * 8, whole):
+            for group in range(whole):
                 for lane in range(LANES):
                     total = recall(total_lanes, lane)
                     self = T(load(x, line + (group * LANES + lane) * size_of(x)))
@@ -1052,6 +1082,12 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
                 total = total + (T(0) if isnan(self) else self)
                 keep(total_lanes, lane, total)
             half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
             while half > 1:
                 half //= 2
                 for lane in range(half):
@@ -1064,15 +1100,15 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
             keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 8):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 8 * step
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
             for lane in range(columns):
                 total = recall(total_slots, lane)
-                for row in range(8):
+                for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
                     total = total + (T(0) if isnan(self) else self)
                 keep(total_slots, lane, total)
-        for row in range(rows // 8 * 8, rows):
+        for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
@@ -1090,18 +1126,18 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_all_of_7ffcb5d8": "fa20f066f7bd772c",
-    "_any_of_bd8260b5": "b77d3c66b95cf36e",
-    "_std_583b8ede": "a8b884a51d5419de",
-    "all_7ffcb5d8": "9815ae1d35112bda",
-    "all_dim_7ffcb5d8": "552a4efd7744118c",
-    "any_bd8260b5": "2ee7e436eba1825a",
-    "any_dim_bd8260b5": "ed777a81d74e2df8",
-    "argmax_256a2ac7": "70d8d883152e84c2",
-    "argmin_09149a6a": "3f758466a3e290c9",
-    "count_nonzero_06ac00b9": "31b17b9c7eafe678",
-    "count_nonzero_dim_IntList_06ac00b9": "0ecfb79160ca9e72",
-    "nansum_aa0d94d6": "7a1f6b412ebd9f84",
+    "_all_of_7ffcb5d8": "9d922748da3ecb86",
+    "_any_of_bd8260b5": "1fad94440d4bbaf9",
+    "_std_583b8ede": "4e50f58523106fb9",
+    "all_7ffcb5d8": "b12dea8bfef315d1",
+    "all_dim_7ffcb5d8": "a75e67a6c14a19c6",
+    "any_bd8260b5": "125733c9380993ad",
+    "any_dim_bd8260b5": "d6b16f7222191dcf",
+    "argmax_256a2ac7": "c723b6ffb5587aef",
+    "argmin_09149a6a": "8d6988ff36fde8c3",
+    "count_nonzero_06ac00b9": "7859db47b594efde",
+    "count_nonzero_dim_IntList_06ac00b9": "07461bd66858b44b",
+    "nansum_aa0d94d6": "35b5624cfbded5f9",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {

@@ -355,25 +355,27 @@ def run_small(words, arrays, scalars):
     return DONE
 
 
-@compile_driver(_i(python_object, python_object, _i))
+@compile_driver(_i(python_object, python_object, python_object))
 def run_general(words, arrays, slots):
     """Any strides and broadcasting, one thread, holding the GIL. DONE, or GENERAL when shapes clash."""
     loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
     if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
         return GENERAL
-    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    numbers = word_at(address_of(slots), ARRAY_DATA)
+    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), numbers)
     return DONE
 
 
-@compile_driver(_i(python_object, python_object, _i), nogil=True)
+@compile_driver(_i(python_object, python_object, python_object), nogil=True)
 def run_released(words, arrays, slots):
     """As :func:`run_general`, without the GIL: for large work on one thread."""
     loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
     if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
         return GENERAL
-    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    numbers = word_at(address_of(slots), ARRAY_DATA)
+    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), numbers)
     return DONE
 
 
@@ -393,14 +395,15 @@ def walk_part(loop, plan, part, parts, slots):
 def _launcher() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(python_object, python_object, _i, _i), nogil=True, parallel=True)
+    @compile_driver(_i(python_object, python_object, python_object, _i), nogil=True, parallel=True)
     def run_threads(words, arrays, slots, parts):
         loop = word_at(address_of(words), ARRAY_DATA)
         plan = stack_words(592)
         if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
             return GENERAL
+        numbers = word_at(address_of(slots), ARRAY_DATA)
         for part in numba.prange(parts):
-            walk_part(loop, plan, part, parts, slots)
+            walk_part(loop, plan, part, parts, numbers)
         return DONE
 
     return entry_point(run_threads)
@@ -421,26 +424,25 @@ def run(
 
     Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
     """
-    address = slots.ctypes.data
     threads = numba.get_num_threads()
     if elements < GRAIN:
-        status = _general(loop, arrays, address)
+        status = _general(loop, arrays, slots)
     elif threads == 1:
-        status = _released(loop, arrays, address)
+        status = _released(loop, arrays, slots)
     else:
-        status = _run_threads(loop, arrays, address, threads)
+        status = _run_threads(loop, arrays, slots, threads)
     if status != DONE:
         msg = f"operands of shapes {[array.shape for array in arrays]} do not broadcast to the last one's shape"
         raise ComputeError(msg)
 
 
-def _run_threads(loop: Any, arrays: Any, address: int, threads: int) -> int:
+def _run_threads(loop: Any, arrays: Any, slots: Any, threads: int) -> int:
     """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
     global _threads  # noqa: PLW0603 - compiled once
     with _lock:
         if _threads is None:
             _threads = _launcher()
-        status: int = _threads(loop, arrays, address, threads)
+        status: int = _threads(loop, arrays, slots, threads)
         return status
 
 
