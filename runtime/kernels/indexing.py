@@ -18,7 +18,7 @@ from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import along
 from runtime.tensor import Tensor, make_tensor, wrap_dim
-from runtime.views import view_over
+from runtime.views import indexed, view_over
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -72,6 +72,9 @@ def _has_negative_step(index: Any) -> bool:
 
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
+    made = indexed(self, index)
+    if made is not None:
+        return made
     array = self._array
     try:
         selected = array[index]
