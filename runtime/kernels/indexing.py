@@ -16,7 +16,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.kernels import along
+from runtime.kernels import along, quick
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 from runtime.views import indexed, view_over
 
@@ -150,6 +150,8 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
     if type(index) is Tensor and index._array.ndim:
+        if index.dtype is dtypes.int64 and shape:
+            return (), (index._array,)
         chosen = _plain_part(index)
         if _dims_of(chosen) <= len(shape):
             _check_mask(chosen, shape, 0)
@@ -213,6 +215,10 @@ def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
 
 def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
+    if len(index) == 1 and type(index[0]) is np.ndarray:
+        made: Tensor | None = quick.taken(self, index[0])
+        if made is not None:
+            return made
     plain = plain_index(self, index)
     try:
         selected = self._array[plain]
