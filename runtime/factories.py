@@ -6,12 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import cast_array
 from runtime.device import device as device_type
 from runtime.dtypes import dtype as dtype_type
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.kernels import quick
 from runtime.tensor import Tensor, from_numpy, make_tensor
 
 

@@ -18,7 +18,6 @@ from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
-from runtime.kernels.indexing import is_basic
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import chunk_ranges as chunk_ranges
 from runtime.partition import cut_ranges as cut_ranges

@@ -69,7 +69,7 @@ class View(dict[Any, _Layout]):
             if len(self) >= _REMEMBERED:
                 self.clear()
             layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
-        sizes, steps, offset, from_owner, kind = layout
+        sizes, steps, offset, _, kind = layout
         is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
         if kind is None and (self.tracked or is_same) and _is_inside(array, layout):
             native = _native or _load()

@@ -51,7 +51,7 @@ def _required(schema: FunctionSchema) -> list[Argument]:
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
-    """Whether the required arguments are tensors, numbers or lists of ints, a tensor first; or for a factory sizes or numbers."""
+    """Whether the required arguments are tensors, numbers or lists of ints: a tensor first, for a factory none."""
     required = _required(schema)
     return (
         bool(required)

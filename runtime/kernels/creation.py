@@ -7,12 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import allocate, cast_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
-from runtime.kernels import quick
 from runtime.kernels.copying import copied, copy_into
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 

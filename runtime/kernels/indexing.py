@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.kernels import along, quick
+from runtime.kernels import along
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 from runtime.views import indexed, view_over
 

@@ -17,9 +17,9 @@ from numba.core.extending import intrinsic
 
 from runtime import dtypes
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LENGTH
+from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.kernels.memory import (
-    WORD, address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
+    address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
 )  # fmt: skip
 from runtime.kernels.native_views import INT, TUPLE, TYPE, ZERO

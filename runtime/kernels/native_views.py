@@ -300,8 +300,9 @@ def view_indexed(process, tensor, reference, index):
     wanted, several = 0, 0
     for k in range(0, 8 * count, 8):
         part = word_at(parts, k)
-        wanted += 1 if part != none and part != ellipsis else 0
+        wanted += 1 if part != none else 0
         several += 1 if part == ellipsis else 0
+    wanted -= several
     if wanted > ndim or several > 1 or count + ndim > MOST_INDEXED:
         return as_owned(shared(none))
     dim, made, offset = 0, 0, 0
@@ -364,7 +365,7 @@ def _self_test() -> None:
     made = laid_out(WORLD, table, tensor, weakref.ref, arguments)
     other = over(WORLD, made, UntrackedRef, wanted)
     third = indexed(WORLD, other, weakref.ref, (1, slice(0, None, 2), None))
-    version: Any = tensor._version
+    version: list[Any] = tensor._version or []
     facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
     if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(
         type(view) is Tensor and view.dtype is dtypes.float64 and view._keys == keys.CPU and view._edge is None

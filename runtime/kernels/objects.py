@@ -10,7 +10,6 @@ slots), fixed by the ABI of CPython and NumPy where it cannot, and tried out whe
 from __future__ import annotations
 
 import ctypes
-from typing import Any
 
 import numpy as np
 from llvmlite import ir

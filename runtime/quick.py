@@ -12,7 +12,6 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-
 _OFTEN = 100
 
 
