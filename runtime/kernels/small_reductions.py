@@ -62,7 +62,7 @@ def tensor_reduced(process, dtype, loop, array, dims, form, scalars):
     sizes, kept = stack_words(32), 0
     for d in range(ndim):
         goes = mask >> d & 1 == 1
-        if form == EACH or not goes or form == KEEP:
+        if form != DROP or not goes:
             put_word(sizes, 8 * kept, 1 if goes and form != EACH else word_at(shape, 8 * d))
             kept += 1
     made = new_memory(world, kind, kept, sizes)
