@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
-from weakref import ref
 
 import numpy as np
 
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
-from runtime.guards import grad_enabled, state
 from runtime.partition import reach
 from runtime.storage import owner_of, row_major
-from runtime.tensor import Tensor, UntrackedRef, make_alias
+from runtime.tensor import Tensor, make_alias
 
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
@@ -49,18 +47,18 @@ class View(dict[Any, _Layout]):
         self.rule = rule
         self.tracked = tracked
         self.table: np.ndarray[Any, Any] | None = None  # the layouts that native code knows
+        self.quick: Callable[..., Tensor] | None = None
+        self.general = self.__call__  # by its address, which must not change
+
+    def prepare_kernel(self) -> Callable[..., Tensor]:
+        """A builtin that makes the view in native code if it lies within a tensor's own memory, as nearly all do."""
+        if self.quick is None:
+            native = _native or _load()
+            self.table = native.new_table(self.general)
+            self.quick = native.bind(native.view_like_before, self.table, self.rule.__name__)
+        return self.quick
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
-        """The view of `tensor`: in native code if it lies within the tensor's own memory, as nearly all do."""
-        table = self.table
-        if table is not None:
-            reference = UntrackedRef if state.active and not grad_enabled() else ref
-            made: Tensor | None = _laid_out(_world, table, tensor, reference, arguments)
-            if made is not None:
-                return made
-        return self.general(tensor, arguments)
-
-    def general(self, tensor: Tensor, arguments: tuple[Any, ...]) -> Tensor:
         """The view of `tensor`, by way of the rule unless its answer is known."""
         array = tensor._array
         key = (array.shape, array.strides, tensor.dtype, arguments)
@@ -71,12 +69,9 @@ class View(dict[Any, _Layout]):
             layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
         sizes, steps, offset, _, kind = layout
         is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
-        if kind is None and (self.tracked or is_same) and _is_inside(array, layout):
-            native = _native or _load()
-            if self.table is None:
-                self.table = native.new_table()
-            words = native.layout_words(offset, sizes, steps, tracked=self.tracked)
-            native.remember(native.WORLD, self.table, tensor, arguments, words)
+        if self.table is not None and kind is None and (self.tracked or is_same) and _is_inside(array, layout):
+            words = _native.layout_words(offset, sizes, steps, tracked=self.tracked)
+            _native.remember(self.table, (tensor, *arguments), words)
         memory = array.view() if is_same and not self.tracked else _memory(array, layout)
         if kind is None and self.tracked:
             return view_over(tensor, memory)
@@ -118,17 +113,13 @@ def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:
 
 
 _native: Any = None
-_laid_out: Any = None
-_indexed: Any = None
-_world: Any = None
 
 
 def _load() -> Any:
     """What makes views in native code, loaded with the first view."""
-    global _native, _laid_out, _indexed, _world  # noqa: PLW0603 - once
+    global _native  # noqa: PLW0603 - once
     from runtime.kernels import native_views
 
-    _laid_out, _indexed, _world = native_views.laid_out, native_views.indexed, native_views.WORLD
     _native = native_views
     return native_views
 
@@ -136,16 +127,7 @@ def _load() -> Any:
 def view_over(tensor: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
     """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
     native = _native or _load()
-    reference = UntrackedRef if state.active and not grad_enabled() else ref
-    return native.over(native.WORLD, tensor, reference, array)  # type: ignore[no-any-return]
-
-
-def indexed(tensor: Tensor, index: Any) -> Tensor | None:
-    """The view of `tensor` at ints, slices, None and Ellipsis; None for an index that is wrong, or of other parts."""
-    if _indexed is None:
-        _load()
-    reference = UntrackedRef if state.active and not grad_enabled() else ref
-    return _indexed(_world, tensor, reference, index)  # type: ignore[no-any-return]
+    return native.over(native.WORLD, tensor, array)  # type: ignore[no-any-return]
 
 
 def _memory(array: np.ndarray[Any, Any], layout: _Layout) -> np.ndarray[Any, Any]:

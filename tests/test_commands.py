@@ -105,7 +105,7 @@ Python
 Dispatch of twice
   TWICE                                                             generated/operators/small.py:L
   AutogradCPU: twice_autograd                                       generated/operators/small.py:L
-  CPU: twice_cpu                                                    generated/operators/small.py:L
+  CPU: TWICE_LOOP.make                                              generated/operators/small.py:L
   ForwardAd: by_double_backward(TWICE)                              generated/operators/small.py:L
 
 Kernel: elementwise
@@ -123,7 +123,7 @@ Forms
   twice_(Tensor(a!) self, Scalar by=2) -> Tensor(a!)
     TWICE_                                                            generated/operators/small.py:L
     AutogradCPU: twice__autograd                                      generated/operators/small.py:L
-    CPU: twice__cpu                                                   generated/operators/small.py:L
+    CPU: TWICE_LOOP.update                                            generated/operators/small.py:L
     ForwardAd: by_double_backward_in_place(TWICE_, TWICE)             generated/operators/small.py:L
 """
 
@@ -167,8 +167,7 @@ def test_explain_prints_the_source(said) -> None:
     text = said("explain", "twice", "--source")[1]
     heads = re.findall(r"^# (\S+):(\d+)\n(.*)$", text, re.MULTILINE)
     assert [re.sub(r"_[0-9a-f]{8}\b", "_H", head.partition("(")[0]) for _, _, head in heads] == [
-        "def twice_cpu", "def twice__cpu", "class TwiceBackward0", "def twice_autograd", "def twice__autograd",
-        "def twice_H", "def twice_backward_self_H",
+        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_H", "def twice_backward_self_H",
     ]  # fmt: skip
     for path, number, head in heads:
         assert Path(path).read_text().split("\n")[int(number) - 1] == head

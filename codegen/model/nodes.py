@@ -406,5 +406,5 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
     name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
-    call = f"{name}({tuple_source(map(local, tensors))}{f', {tuple_source(map(local, scalars))}' if scalars else ''})"
+    call = f"{name}.make({', '.join(map(local, [*tensors, *scalars]))})"
     return LoopBlock(name, loop, ", ".join(facts)), call

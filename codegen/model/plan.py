@@ -106,14 +106,9 @@ class CaseBlock:
     facts: str
 
     @property
-    def tensor_tuple(self) -> str:
-        """Source of the tuple of tensors."""
-        return tuple_source(self.tensors)
-
-    @property
-    def scalar_tuple(self) -> str:
-        """Source of the tuple of numbers."""
-        return tuple_source(self.scalars)
+    def operands(self) -> str:
+        """The arguments as they stand in a call: tensors, then numbers."""
+        return ", ".join([*self.tensors, *self.scalars])
 
 
 @dataclass(frozen=True)
@@ -131,8 +126,6 @@ class OperatorBlock:
     digest: str
     forward: ForwardBlock | None = None
     cases: tuple[CaseBlock, ...] = ()
-    quick: str = ""
-    quick_array: str = ""
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
     scan: ScanBlock | None = None
@@ -160,9 +153,13 @@ class OperatorBlock:
         return any(one.type.is_list for one in self.entry.schema.returns)
 
     @property
-    def quick_arrays(self) -> str:
-        """The memory of the operands of the quick case."""
-        return ", ".join("array" if one == self.quick_array else f"{one}._array" for one in self.cases[0].tensors)
+    def direct(self) -> bool:
+        """Whether the builtins of the only loop take the arguments of the schema as they are."""
+        case = self.cases[0]
+        return (
+            case.condition is None and not self.result_type and len(case.loop.outputs) == 1
+            and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
+        )
 
     @property
     def conditions(self) -> str:
@@ -311,9 +308,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
         cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
-        quick = _quick_condition(entry, cases[0]) if len(cases) == 1 and kernel.outputs == 1 else ""
-        array = next((t for t in cases[0].tensors if t not in dict(entry.fixed)), "")
-        return replace(common, cases=cases, quick=quick if array else "", quick_array=array)
+        return replace(common, cases=cases)
     if isinstance(kernel, ReduceKernel):
         from codegen.model.reductions import make_reduction
 
@@ -364,22 +359,6 @@ def common_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> list[s
     facts = [f'promote="{entry.promote}"'] if entry.promote != "default" else []
     accepts = accepts or entry.accepts
     return facts + ([f"accepts={accepts!r}"] if accepts != vocabulary.CATEGORIES else [])
-
-
-def _quick_condition(entry: Entry, case: CaseBlock) -> str:
-    """The test under which operands go straight into the loop: one dtype, numbers that do not promote."""
-    fixed = dict(entry.fixed)
-    plain = [name for name in case.tensors if name not in fixed]
-    if not plain:
-        return ""
-    tests = [f"{name}.dtype is dtype" for name in plain[1:]]
-    tests += [f"{name}.dtype is {_dtype_name(kind)}" for name, kind in fixed.items() if name in case.tensors]
-    tests += [f"type({name}) in dtype.absorbs" for name in case.scalars]
-    return " and ".join(tests) if tests else "always"
-
-
-def _dtype_name(kind: str) -> str:
-    return "bool_" if kind == "bool" else kind
 
 
 class Translator(ast.NodeTransformer):

@@ -15,7 +15,6 @@ from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tange
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
-from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_loop
 from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
@@ -239,7 +238,7 @@ class _Maker:
         result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
         constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
-        call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
+        call = f"{constant}.make({', '.join([*operands, *scalars])})"
         several = len(self.tensors) > 1
         present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])

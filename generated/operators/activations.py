@@ -15,7 +15,6 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.activations"
@@ -50,51 +49,9 @@ SIGMOID_OUT = define(
     digest="a9b0ff5b7414f6af",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
-
-
-def sigmoid_cpu(self):
-    """sigmoid on the CPU."""
-    dtype = self.dtype
-    kernel = SIGMOID_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SIGMOID_LOOP.compute((self,), ())
-
-
-SIGMOID.implement(CPU, sigmoid_cpu)
-
-
-def sigmoid__cpu(self):
-    """sigmoid_ on the CPU."""
-    dtype = self.dtype
-    kernel = SIGMOID_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SIGMOID_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SIGMOID_.implement(CPU, sigmoid__cpu)
-
-
-def sigmoid_out_cpu(self, out):
-    """sigmoid.out on the CPU."""
-    dtype = self.dtype
-    kernel = SIGMOID_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SIGMOID_LOOP.compute((self,), (), (out,))
-
-
-SIGMOID_OUT.implement(CPU, sigmoid_out_cpu)
+SIGMOID.implement(CPU, SIGMOID_LOOP.make)
+SIGMOID_.implement(CPU, SIGMOID_LOOP.update)
+SIGMOID_OUT.implement(CPU, SIGMOID_LOOP.write)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_2c9b0628", 2)
 
 
@@ -107,7 +64,7 @@ class SigmoidBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result) * operations.conj(1 - result)
         return (grad_self,)
@@ -162,7 +119,7 @@ def sigmoid_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
+        result_t = SIGMOID_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * result_p * (1 - result_p)
     forward.attach(result, result_t, self_t)
@@ -181,7 +138,7 @@ def sigmoid__forward(self):
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
+        result_t = SIGMOID_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * result_p * (1 - result_p)
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -221,51 +178,9 @@ ERF_OUT = define(
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def erf_cpu(self):
-    """erf on the CPU."""
-    dtype = self.dtype
-    kernel = ERF_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ERF_LOOP.compute((self,), ())
-
-
-ERF.implement(CPU, erf_cpu)
-
-
-def erf__cpu(self):
-    """erf_ on the CPU."""
-    dtype = self.dtype
-    kernel = ERF_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ERF_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ERF_.implement(CPU, erf__cpu)
-
-
-def erf_out_cpu(self, out):
-    """erf.out on the CPU."""
-    dtype = self.dtype
-    kernel = ERF_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ERF_LOOP.compute((self,), (), (out,))
-
-
-ERF_OUT.implement(CPU, erf_out_cpu)
+ERF.implement(CPU, ERF_LOOP.make)
+ERF_.implement(CPU, ERF_LOOP.update)
+ERF_OUT.implement(CPU, ERF_LOOP.write)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_7408db25", 2)
 
 
@@ -278,7 +193,7 @@ class ErfBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ERF_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 1.1283791670955126 * grad * functions.exp(-self_ * self_)
         return (grad_self,)
@@ -334,7 +249,7 @@ def erf_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ERF_FORWARD_LOOP((self_t, self_p))
+        result_t = ERF_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -351,7 +266,7 @@ def erf__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ERF_FORWARD_LOOP((self_t, self_p))
+        result_t = ERF_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     ERF_[(self._keys) & BELOW_FORWARD](self)
@@ -392,51 +307,9 @@ ERFC_OUT = define(
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def erfc_cpu(self):
-    """erfc on the CPU."""
-    dtype = self.dtype
-    kernel = ERFC_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ERFC_LOOP.compute((self,), ())
-
-
-ERFC.implement(CPU, erfc_cpu)
-
-
-def erfc__cpu(self):
-    """erfc_ on the CPU."""
-    dtype = self.dtype
-    kernel = ERFC_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ERFC_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ERFC_.implement(CPU, erfc__cpu)
-
-
-def erfc_out_cpu(self, out):
-    """erfc.out on the CPU."""
-    dtype = self.dtype
-    kernel = ERFC_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ERFC_LOOP.compute((self,), (), (out,))
-
-
-ERFC_OUT.implement(CPU, erfc_out_cpu)
+ERFC.implement(CPU, ERFC_LOOP.make)
+ERFC_.implement(CPU, ERFC_LOOP.update)
+ERFC_OUT.implement(CPU, ERFC_LOOP.write)
 ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_6fa8466f", 2)
 
 
@@ -449,7 +322,7 @@ class ErfcBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ERFC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -1.1283791670955126 * grad * functions.exp(-self_ * self_)
         return (grad_self,)
@@ -505,7 +378,7 @@ def erfc_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ERFC_FORWARD_LOOP((self_t, self_p))
+        result_t = ERFC_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -522,7 +395,7 @@ def erfc__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ERFC_FORWARD_LOOP((self_t, self_p))
+        result_t = ERFC_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     ERFC_[(self._keys) & BELOW_FORWARD](self)
@@ -561,51 +434,9 @@ RELU_OUT = define(
     digest="ce4d7872c5ad8462",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
-
-
-def relu_cpu(self):
-    """relu on the CPU."""
-    dtype = self.dtype
-    kernel = RELU_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return RELU_LOOP.compute((self,), ())
-
-
-RELU.implement(CPU, relu_cpu)
-
-
-def relu__cpu(self):
-    """relu_ on the CPU."""
-    dtype = self.dtype
-    kernel = RELU_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return RELU_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-RELU_.implement(CPU, relu__cpu)
-
-
-def relu_out_cpu(self, out):
-    """relu.out on the CPU."""
-    dtype = self.dtype
-    kernel = RELU_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return RELU_LOOP.compute((self,), (), (out,))
-
-
-RELU_OUT.implement(CPU, relu_out_cpu)
+RELU.implement(CPU, RELU_LOOP.make)
+RELU_.implement(CPU, RELU_LOOP.update)
+RELU_OUT.implement(CPU, RELU_LOOP.write)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
 
 
@@ -618,7 +449,7 @@ class ReluBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = functions.where(result <= 0, 0, grad)
         return (grad_self,)
@@ -673,7 +504,7 @@ def relu_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = RELU_FORWARD_LOOP((self_t, result_p))
+        result_t = RELU_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = functions.where(result_p <= 0, 0, self_t)
     forward.attach(result, result_t, self_t)
@@ -692,7 +523,7 @@ def relu__forward(self):
     RELU_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = RELU_FORWARD_LOOP((self_t, result_p))
+        result_t = RELU_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = functions.where(result_p <= 0, 0, self_t)
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -738,9 +569,9 @@ GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floatin
 def gelu_cpu(self, approximate):
     """gelu on the CPU."""
     if approximate == "none":
-        return GELU_0_LOOP((self,), ())
+        return GELU_0_LOOP.make(self)
     if approximate == "tanh":
-        return GELU_1_LOOP((self,), ())
+        return GELU_1_LOOP.make(self)
     raise language.no_case("gelu", {"approximate": approximate})
 
 
@@ -750,9 +581,9 @@ GELU.implement(CPU, gelu_cpu)
 def gelu__cpu(self, approximate):
     """gelu_ on the CPU."""
     if approximate == "none":
-        return GELU_0_LOOP.compute((self,), (), (self,), in_place=True)
+        return GELU_0_LOOP.update(self)
     if approximate == "tanh":
-        return GELU_1_LOOP.compute((self,), (), (self,), in_place=True)
+        return GELU_1_LOOP.update(self)
     raise language.no_case("gelu_", {"approximate": approximate})
 
 
@@ -762,9 +593,9 @@ GELU_.implement(CPU, gelu__cpu)
 def gelu_out_cpu(self, approximate, out):
     """gelu.out on the CPU."""
     if approximate == "none":
-        return GELU_0_LOOP.compute((self,), (), (out,))
+        return GELU_0_LOOP.write(self, out)
     if approximate == "tanh":
-        return GELU_1_LOOP.compute((self,), (), (out,))
+        return GELU_1_LOOP.write(self, out)
     raise language.no_case("gelu.out", {"approximate": approximate})
 
 
@@ -885,9 +716,9 @@ GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d2
 def gelu_backward_cpu(grad_output, self, approximate):
     """gelu_backward on the CPU."""
     if approximate == "none":
-        return GELU_BACKWARD_0_LOOP((grad_output, self), ())
+        return GELU_BACKWARD_0_LOOP.make(grad_output, self)
     if approximate == "tanh":
-        return GELU_BACKWARD_1_LOOP((grad_output, self), ())
+        return GELU_BACKWARD_1_LOOP.make(grad_output, self)
     raise language.no_case("gelu_backward", {"approximate": approximate})
 
 
@@ -1021,51 +852,9 @@ SILU_OUT = define(
     digest="c55fafd6905d8588",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
-
-
-def silu_cpu(self):
-    """silu on the CPU."""
-    dtype = self.dtype
-    kernel = SILU_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SILU_LOOP.compute((self,), ())
-
-
-SILU.implement(CPU, silu_cpu)
-
-
-def silu__cpu(self):
-    """silu_ on the CPU."""
-    dtype = self.dtype
-    kernel = SILU_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SILU_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SILU_.implement(CPU, silu__cpu)
-
-
-def silu_out_cpu(self, out):
-    """silu.out on the CPU."""
-    dtype = self.dtype
-    kernel = SILU_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SILU_LOOP.compute((self,), (), (out,))
-
-
-SILU_OUT.implement(CPU, silu_out_cpu)
+SILU.implement(CPU, SILU_LOOP.make)
+SILU_.implement(CPU, SILU_LOOP.update)
+SILU_OUT.implement(CPU, SILU_LOOP.write)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_7e71d6f7", 2)
 
 
@@ -1078,7 +867,7 @@ class SiluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SILU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             sigmoid_self_ = functions.sigmoid(self_)
             grad_self = grad * operations.conj(sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_))
@@ -1135,7 +924,7 @@ def silu_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SILU_FORWARD_LOOP((self_t, self_p))
+        result_t = SILU_FORWARD_LOOP.make(self_t, self_p)
     else:
         sigmoid_self_ = functions.sigmoid(self_p)
         result_t = self_t * (sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_))
@@ -1153,7 +942,7 @@ def silu__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SILU_FORWARD_LOOP((self_t, self_p))
+        result_t = SILU_FORWARD_LOOP.make(self_t, self_p)
     else:
         sigmoid_self_ = functions.sigmoid(self_p)
         result_t = self_t * (sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_))

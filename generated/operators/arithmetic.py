@@ -15,7 +15,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.arithmetic"
@@ -51,54 +50,9 @@ ADD_OUT = define(
     digest="0bc03c04abf6561e",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
-
-
-def add_Tensor_cpu(self, other, alpha):
-    """add.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = ADD_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
-        if result is not None:
-            return result
-    return ADD_TENSOR_LOOP.compute((self, other), (alpha,))
-
-
-ADD_TENSOR.implement(CPU, add_Tensor_cpu)
-
-
-def add__Tensor_cpu(self, other, alpha):
-    """add_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = ADD_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), (alpha,)) == 0:
-            bump_version(self)
-            return self
-    return ADD_TENSOR_LOOP.compute((self, other), (alpha,), (self,), in_place=True)
-
-
-ADD__TENSOR.implement(CPU, add__Tensor_cpu)
-
-
-def add_out_cpu(self, other, alpha, out):
-    """add.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = ADD_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), (alpha,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return ADD_TENSOR_LOOP.compute((self, other), (alpha,), (out,))
-
-
-ADD_OUT.implement(CPU, add_out_cpu)
+ADD_TENSOR.implement(CPU, ADD_TENSOR_LOOP.make)
+ADD__TENSOR.implement(CPU, ADD_TENSOR_LOOP.update)
+ADD_OUT.implement(CPU, ADD_TENSOR_LOOP.write)
 ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other_0662bc19", 1, free=(0,))
 
 
@@ -116,7 +70,7 @@ class AddBackward0(Node):
         if self.edges[1] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
+                grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
             else:
                 grad_other = grad * operations.conj(alpha)
         return (grad_self, grad_other)
@@ -168,7 +122,7 @@ def add_Tensor_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+        result_t = ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
     else:
         result_t = None
         if self_t is not None:
@@ -189,7 +143,7 @@ def add__Tensor_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+        result_t = ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
     else:
         result_t = None
         if self_t is not None:
@@ -226,36 +180,8 @@ ADD__SCALAR = define(
     digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
-
-
-def add_Scalar_cpu(self, other, alpha):
-    """add.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
-        kernel = ADD_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
-        if result is not None:
-            return result
-    return ADD_SCALAR_LOOP.compute((self,), (other, alpha))
-
-
-ADD_SCALAR.implement(CPU, add_Scalar_cpu)
-
-
-def add__Scalar_cpu(self, other, alpha):
-    """add_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
-        kernel = ADD_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other, alpha)) == 0:
-            bump_version(self)
-            return self
-    return ADD_SCALAR_LOOP.compute((self,), (other, alpha), (self,), in_place=True)
-
-
-ADD__SCALAR.implement(CPU, add__Scalar_cpu)
+ADD_SCALAR.implement(CPU, ADD_SCALAR_LOOP.make)
+ADD__SCALAR.implement(CPU, ADD_SCALAR_LOOP.update)
 
 
 class AddBackward1(Node):
@@ -367,54 +293,9 @@ SUB_TENSOR_LOOP = Elementwise(
     operands=('integral', 'floating', 'complex'),
     free=(0,),
 )
-
-
-def sub_Tensor_cpu(self, other, alpha):
-    """sub.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = SUB_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
-        if result is not None:
-            return result
-    return SUB_TENSOR_LOOP.compute((self, other), (alpha,))
-
-
-SUB_TENSOR.implement(CPU, sub_Tensor_cpu)
-
-
-def sub__Tensor_cpu(self, other, alpha):
-    """sub_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = SUB_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), (alpha,)) == 0:
-            bump_version(self)
-            return self
-    return SUB_TENSOR_LOOP.compute((self, other), (alpha,), (self,), in_place=True)
-
-
-SUB__TENSOR.implement(CPU, sub__Tensor_cpu)
-
-
-def sub_out_cpu(self, other, alpha, out):
-    """sub.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = SUB_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), (alpha,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SUB_TENSOR_LOOP.compute((self, other), (alpha,), (out,))
-
-
-SUB_OUT.implement(CPU, sub_out_cpu)
+SUB_TENSOR.implement(CPU, SUB_TENSOR_LOOP.make)
+SUB__TENSOR.implement(CPU, SUB_TENSOR_LOOP.update)
+SUB_OUT.implement(CPU, SUB_TENSOR_LOOP.write)
 SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other_71a9c9bd", 1, free=(0,))
 
 
@@ -432,7 +313,7 @@ class SubBackward0(Node):
         if self.edges[1] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
+                grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
             else:
                 grad_other = -grad * operations.conj(alpha)
         return (grad_self, grad_other)
@@ -484,7 +365,7 @@ def sub_Tensor_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+        result_t = SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
     else:
         result_t = None
         if self_t is not None:
@@ -505,7 +386,7 @@ def sub__Tensor_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+        result_t = SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
     else:
         result_t = None
         if self_t is not None:
@@ -601,36 +482,8 @@ SUB_SCALAR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
 )
-
-
-def sub_Scalar_cpu(self, other, alpha):
-    """sub.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
-        kernel = SUB_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
-        if result is not None:
-            return result
-    return SUB_SCALAR_LOOP.compute((self,), (other, alpha))
-
-
-SUB_SCALAR.implement(CPU, sub_Scalar_cpu)
-
-
-def sub__Scalar_cpu(self, other, alpha):
-    """sub_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
-        kernel = SUB_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other, alpha)) == 0:
-            bump_version(self)
-            return self
-    return SUB_SCALAR_LOOP.compute((self,), (other, alpha), (self,), in_place=True)
-
-
-SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
+SUB_SCALAR.implement(CPU, SUB_SCALAR_LOOP.make)
+SUB__SCALAR.implement(CPU, SUB_SCALAR_LOOP.update)
 
 
 class SubBackward1(Node):
@@ -765,21 +618,7 @@ RSUB_TENSOR_LOOP = Elementwise(
     operands=('integral', 'floating', 'complex'),
     free=(0,),
 )
-
-
-def rsub_Tensor_cpu(self, other, alpha):
-    """rsub.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and type(alpha) in dtype.absorbs:
-        kernel = RSUB_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), (alpha,))
-        if result is not None:
-            return result
-    return RSUB_TENSOR_LOOP.compute((self, other), (alpha,))
-
-
-RSUB_TENSOR.implement(CPU, rsub_Tensor_cpu)
+RSUB_TENSOR.implement(CPU, RSUB_TENSOR_LOOP.make)
 RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self_71a9c9bd", 1, free=(0,))
 
 
@@ -794,7 +633,7 @@ class RsubBackward0(Node):
         if self.edges[0] is not None:
             alpha = self._saved_alpha
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP((grad,), (alpha,))
+                grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP.make(grad, alpha)
             else:
                 grad_self = -grad * operations.conj(alpha)
         grad_other = None
@@ -830,7 +669,7 @@ def rsub_Tensor_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+        result_t = RSUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
     else:
         result_t = None
         if other_t is not None:
@@ -867,21 +706,7 @@ RSUB_SCALAR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
 )
-
-
-def rsub_Scalar_cpu(self, other, alpha):
-    """rsub.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
-        kernel = RSUB_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other, alpha))
-        if result is not None:
-            return result
-    return RSUB_SCALAR_LOOP.compute((self,), (other, alpha))
-
-
-RSUB_SCALAR.implement(CPU, rsub_Scalar_cpu)
+RSUB_SCALAR.implement(CPU, RSUB_SCALAR_LOOP.make)
 RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self_71a9c9bd", 1, free=(0,))
 
 
@@ -894,7 +719,7 @@ class RsubBackward1(Node):
     def apply(self, grad):
         alpha = self._saved_alpha
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP((grad,), (alpha,))
+            grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP.make(grad, alpha)
         else:
             grad_self = -grad * operations.conj(alpha)
         return (grad_self,)
@@ -926,7 +751,7 @@ def rsub_Scalar_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
+        result_t = RSUB_SCALAR_FORWARD_LOOP.make(self_t, alpha)
     else:
         result_t = -self_t * alpha
     forward.attach(result, result_t, self_t)
@@ -965,54 +790,9 @@ MUL_OUT = define(
     digest="6c8255dbebf0c709",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
-
-
-def mul_Tensor_cpu(self, other):
-    """mul.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MUL_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return MUL_TENSOR_LOOP.compute((self, other), ())
-
-
-MUL_TENSOR.implement(CPU, mul_Tensor_cpu)
-
-
-def mul__Tensor_cpu(self, other):
-    """mul_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MUL_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return MUL_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-MUL__TENSOR.implement(CPU, mul__Tensor_cpu)
-
-
-def mul_out_cpu(self, other, out):
-    """mul.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MUL_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return MUL_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-MUL_OUT.implement(CPU, mul_out_cpu)
+MUL_TENSOR.implement(CPU, MUL_TENSOR_LOOP.make)
+MUL__TENSOR.implement(CPU, MUL_TENSOR_LOOP.update)
+MUL_OUT.implement(CPU, MUL_TENSOR_LOOP.write)
 MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self_eceb74da", 2)
 MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other_2ece6eb6", 2)
 
@@ -1028,14 +808,14 @@ class MulBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
+                grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
+                grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
             else:
                 grad_other = grad * operations.conj(self_)
         return (grad_self, grad_other)
@@ -1099,7 +879,7 @@ def mul_Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1122,7 +902,7 @@ def mul__Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1210,36 +990,8 @@ MUL__SCALAR = define(
     digest="3c5a7e2901769f70",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
-
-
-def mul_Scalar_cpu(self, other):
-    """mul.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = MUL_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return MUL_SCALAR_LOOP.compute((self,), (other,))
-
-
-MUL_SCALAR.implement(CPU, mul_Scalar_cpu)
-
-
-def mul__Scalar_cpu(self, other):
-    """mul_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = MUL_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return MUL_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-MUL__SCALAR.implement(CPU, mul__Scalar_cpu)
+MUL_SCALAR.implement(CPU, MUL_SCALAR_LOOP.make)
+MUL__SCALAR.implement(CPU, MUL_SCALAR_LOOP.update)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self_2b0dc874", 1, free=(0,))
 
 
@@ -1252,7 +1004,7 @@ class MulBackward1(Node):
     def apply(self, grad):
         other = self._saved_other
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
+            grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
         else:
             grad_self = grad * operations.conj(other)
         return (grad_self,)
@@ -1302,7 +1054,7 @@ def mul_Scalar_forward(self, other):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+        result_t = MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
     else:
         result_t = self_t * other
     forward.attach(result, result_t, self_t)
@@ -1318,7 +1070,7 @@ def mul__Scalar_forward(self, other):
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+        result_t = MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
     else:
         result_t = self_t * other
     MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
@@ -1392,54 +1144,9 @@ DIV_OUT = define(
     digest="c995da2f8183e525",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
-
-
-def div_Tensor_cpu(self, other):
-    """div.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = DIV_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return DIV_TENSOR_LOOP.compute((self, other), ())
-
-
-DIV_TENSOR.implement(CPU, div_Tensor_cpu)
-
-
-def div__Tensor_cpu(self, other):
-    """div_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = DIV_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return DIV_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-DIV__TENSOR.implement(CPU, div__Tensor_cpu)
-
-
-def div_out_cpu(self, other, out):
-    """div.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = DIV_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return DIV_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-DIV_OUT.implement(CPU, div_out_cpu)
+DIV_TENSOR.implement(CPU, DIV_TENSOR_LOOP.make)
+DIV__TENSOR.implement(CPU, DIV_TENSOR_LOOP.update)
+DIV_OUT.implement(CPU, DIV_TENSOR_LOOP.write)
 DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_17eb3df6", 2)
 DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_69ebfd2d", 3)
 
@@ -1455,7 +1162,7 @@ class DivBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
+                grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(other)
         grad_other = None
@@ -1463,7 +1170,7 @@ class DivBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = -grad * operations.conj(self_ / other) / operations.conj(other)
         return (grad_self, grad_other)
@@ -1525,7 +1232,7 @@ def div_Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1548,7 +1255,7 @@ def div__Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1687,36 +1394,8 @@ DIV__SCALAR = define(
     digest="b678d4b8eb29ecbb",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
-
-
-def div_Scalar_cpu(self, other):
-    """div.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = DIV_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return DIV_SCALAR_LOOP.compute((self,), (other,))
-
-
-DIV_SCALAR.implement(CPU, div_Scalar_cpu)
-
-
-def div__Scalar_cpu(self, other):
-    """div_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = DIV_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return DIV_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-DIV__SCALAR.implement(CPU, div__Scalar_cpu)
+DIV_SCALAR.implement(CPU, DIV_SCALAR_LOOP.make)
+DIV__SCALAR.implement(CPU, DIV_SCALAR_LOOP.update)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_acad2f09", 1, free=(0,))
 
 
@@ -1729,7 +1408,7 @@ class DivBackward1(Node):
     def apply(self, grad):
         other = self._saved_other
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
+            grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
         else:
             grad_self = grad / operations.conj(other)
         return (grad_self,)
@@ -1779,7 +1458,7 @@ def div_Scalar_forward(self, other):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+        result_t = DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
     else:
         result_t = self_t / other
     forward.attach(result, result_t, self_t)
@@ -1795,7 +1474,7 @@ def div__Scalar_forward(self, other):
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+        result_t = DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
     else:
         result_t = self_t / other
     DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)

@@ -17,7 +17,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bessel"
@@ -55,51 +54,9 @@ SINC_OUT = define(
 SINC_LOOP = Elementwise(
     "sinc", LOOPS, "sinc_2ac4b45c", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def sinc_cpu(self):
-    """sinc on the CPU."""
-    dtype = self.dtype
-    kernel = SINC_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SINC_LOOP.compute((self,), ())
-
-
-SINC.implement(CPU, sinc_cpu)
-
-
-def sinc__cpu(self):
-    """sinc_ on the CPU."""
-    dtype = self.dtype
-    kernel = SINC_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SINC_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SINC_.implement(CPU, sinc__cpu)
-
-
-def sinc_out_cpu(self, out):
-    """sinc.out on the CPU."""
-    dtype = self.dtype
-    kernel = SINC_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SINC_LOOP.compute((self,), (), (out,))
-
-
-SINC_OUT.implement(CPU, sinc_out_cpu)
+SINC.implement(CPU, SINC_LOOP.make)
+SINC_.implement(CPU, SINC_LOOP.update)
+SINC_OUT.implement(CPU, SINC_LOOP.write)
 SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_5400b117", 2)
 
 
@@ -112,7 +69,7 @@ class SincBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SINC_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.where(
                 self_ == 0,
@@ -174,7 +131,7 @@ def sinc_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SINC_FORWARD_LOOP((self_t, self_p))
+        result_t = SINC_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.where(
             self_p == 0,
@@ -197,7 +154,7 @@ def sinc__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SINC_FORWARD_LOOP((self_t, self_p))
+        result_t = SINC_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.where(
             self_p == 0,
@@ -279,51 +236,9 @@ I0_OUT = define(
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
-
-
-def i0_cpu(self):
-    """i0 on the CPU."""
-    dtype = self.dtype
-    kernel = I0_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return I0_LOOP.compute((self,), ())
-
-
-I0.implement(CPU, i0_cpu)
-
-
-def i0__cpu(self):
-    """i0_ on the CPU."""
-    dtype = self.dtype
-    kernel = I0_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return I0_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-I0_.implement(CPU, i0__cpu)
-
-
-def i0_out_cpu(self, out):
-    """i0.out on the CPU."""
-    dtype = self.dtype
-    kernel = I0_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return I0_LOOP.compute((self,), (), (out,))
-
-
-I0_OUT.implement(CPU, i0_out_cpu)
+I0.implement(CPU, I0_LOOP.make)
+I0_.implement(CPU, I0_LOOP.update)
+I0_OUT.implement(CPU, I0_LOOP.write)
 
 
 class I0Backward0(Node):
@@ -470,37 +385,8 @@ SPECIAL_I0E_OUT = define(
 SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_75920dad", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_i0e_cpu(self):
-    """special_i0e on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I0E_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_I0E_LOOP.compute((self,), ())
-
-
-SPECIAL_I0E.implement(CPU, special_i0e_cpu)
-
-
-def special_i0e_out_cpu(self, out):
-    """special_i0e.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I0E_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_I0E_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_I0E_OUT.implement(CPU, special_i0e_out_cpu)
+SPECIAL_I0E.implement(CPU, SPECIAL_I0E_LOOP.make)
+SPECIAL_I0E_OUT.implement(CPU, SPECIAL_I0E_LOOP.write)
 
 
 class SpecialI0eBackward0(Node):
@@ -581,37 +467,8 @@ SPECIAL_I1_OUT = define(
 SPECIAL_I1_LOOP = Elementwise(
     "special_i1", LOOPS, "special_i1_52d5ec98", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_i1_cpu(self):
-    """special_i1 on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I1_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_I1_LOOP.compute((self,), ())
-
-
-SPECIAL_I1.implement(CPU, special_i1_cpu)
-
-
-def special_i1_out_cpu(self, out):
-    """special_i1.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I1_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_I1_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_I1_OUT.implement(CPU, special_i1_out_cpu)
+SPECIAL_I1.implement(CPU, SPECIAL_I1_LOOP.make)
+SPECIAL_I1_OUT.implement(CPU, SPECIAL_I1_LOOP.write)
 SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_8ad7263c", 3)
 
 
@@ -625,7 +482,7 @@ class SpecialI1Backward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP((grad, result, self_))
+            grad_self = SPECIAL_I1_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * functions.where(
                 self_ == 0, 0.5, functions.i0(self_) - result / functions.where(self_ == 0, 1, self_)
@@ -666,7 +523,7 @@ def special_i1_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_I1_FORWARD_LOOP((self_t, result_p, self_p))
+        result_t = SPECIAL_I1_FORWARD_LOOP.make(self_t, result_p, self_p)
     else:
         result_t = self_t * functions.where(
             self_p == 0, 0.5, functions.i0(self_p) - result_p / functions.where(self_p == 0, 1, self_p)
@@ -705,37 +562,8 @@ SPECIAL_I1E_OUT = define(
 SPECIAL_I1E_LOOP = Elementwise(
     "special_i1e", LOOPS, "special_i1e_36817411", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_i1e_cpu(self):
-    """special_i1e on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I1E_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_I1E_LOOP.compute((self,), ())
-
-
-SPECIAL_I1E.implement(CPU, special_i1e_cpu)
-
-
-def special_i1e_out_cpu(self, out):
-    """special_i1e.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_I1E_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_I1E_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_I1E_OUT.implement(CPU, special_i1e_out_cpu)
+SPECIAL_I1E.implement(CPU, SPECIAL_I1E_LOOP.make)
+SPECIAL_I1E_OUT.implement(CPU, SPECIAL_I1E_LOOP.write)
 
 
 class SpecialI1eBackward0(Node):
@@ -831,37 +659,8 @@ SPECIAL_ERFCX_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_erfcx_cpu(self):
-    """special_erfcx on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_ERFCX_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_ERFCX_LOOP.compute((self,), ())
-
-
-SPECIAL_ERFCX.implement(CPU, special_erfcx_cpu)
-
-
-def special_erfcx_out_cpu(self, out):
-    """special_erfcx.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_ERFCX_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_ERFCX_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_ERFCX_OUT.implement(CPU, special_erfcx_out_cpu)
+SPECIAL_ERFCX.implement(CPU, SPECIAL_ERFCX_LOOP.make)
+SPECIAL_ERFCX_OUT.implement(CPU, SPECIAL_ERFCX_LOOP.write)
 SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
     "SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self_c0587ac8", 3
 )
@@ -877,7 +676,7 @@ class SpecialErfcxBackward0(Node):
         result = unpack_output(self, self._saved_result, 0)
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP((grad, result, self_))
+            grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * (2 * self_ * result - 1.1283791670955126)
         return (grad_self,)
@@ -916,7 +715,7 @@ def special_erfcx_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_ERFCX_FORWARD_LOOP((self_t, result_p, self_p))
+        result_t = SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
     else:
         result_t = self_t * (2 * self_p * result_p - 1.1283791670955126)
     forward.attach(result, result_t, self_t)
@@ -953,37 +752,8 @@ SPECIAL_ENTR_OUT = define(
 SPECIAL_ENTR_LOOP = Elementwise(
     "special_entr", LOOPS, "special_entr_6eff4965", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_entr_cpu(self):
-    """special_entr on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_ENTR_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_ENTR_LOOP.compute((self,), ())
-
-
-SPECIAL_ENTR.implement(CPU, special_entr_cpu)
-
-
-def special_entr_out_cpu(self, out):
-    """special_entr.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_ENTR_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_ENTR_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_ENTR_OUT.implement(CPU, special_entr_out_cpu)
+SPECIAL_ENTR.implement(CPU, SPECIAL_ENTR_LOOP.make)
+SPECIAL_ENTR_OUT.implement(CPU, SPECIAL_ENTR_LOOP.write)
 SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self_45c38538", 2)
 
 
@@ -996,7 +766,7 @@ class SpecialEntrBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * -(1 + functions.log(self_))
         return (grad_self,)
@@ -1033,7 +803,7 @@ def special_entr_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SPECIAL_ENTR_FORWARD_LOOP((self_t, self_p))
+        result_t = SPECIAL_ENTR_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * -(1 + functions.log(self_p))
     forward.attach(result, result_t, self_t)
@@ -1068,37 +838,8 @@ SPECIAL_NDTR_OUT = define(
 SPECIAL_NDTR_LOOP = Elementwise(
     "special_ndtr", LOOPS, "special_ndtr_dd7dda0f", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_ndtr_cpu(self):
-    """special_ndtr on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_NDTR_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_NDTR_LOOP.compute((self,), ())
-
-
-SPECIAL_NDTR.implement(CPU, special_ndtr_cpu)
-
-
-def special_ndtr_out_cpu(self, out):
-    """special_ndtr.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_NDTR_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_NDTR_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_NDTR_OUT.implement(CPU, special_ndtr_out_cpu)
+SPECIAL_NDTR.implement(CPU, SPECIAL_NDTR_LOOP.make)
+SPECIAL_NDTR_OUT.implement(CPU, SPECIAL_NDTR_LOOP.write)
 SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self_dfbbd344", 2)
 
 
@@ -1111,7 +852,7 @@ class SpecialNdtrBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * (0.3989422804014327 * functions.exp(-0.5 * self_ * self_))
         return (grad_self,)
@@ -1148,7 +889,7 @@ def special_ndtr_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SPECIAL_NDTR_FORWARD_LOOP((self_t, self_p))
+        result_t = SPECIAL_NDTR_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * (0.3989422804014327 * functions.exp(-0.5 * self_p * self_p))
     forward.attach(result, result_t, self_t)
@@ -1188,37 +929,8 @@ SPECIAL_NDTRI_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_ndtri_cpu(self):
-    """special_ndtri on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_NDTRI_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_NDTRI_LOOP.compute((self,), ())
-
-
-SPECIAL_NDTRI.implement(CPU, special_ndtri_cpu)
-
-
-def special_ndtri_out_cpu(self, out):
-    """special_ndtri.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_NDTRI_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_NDTRI_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_NDTRI_OUT.implement(CPU, special_ndtri_out_cpu)
+SPECIAL_NDTRI.implement(CPU, SPECIAL_NDTRI_LOOP.make)
+SPECIAL_NDTRI_OUT.implement(CPU, SPECIAL_NDTRI_LOOP.write)
 SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
     "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_f24bd6ac", 2
 )
@@ -1233,7 +945,7 @@ class SpecialNdtriBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * (2.5066282746310002 * functions.exp(result * result / 2))
         return (grad_self,)
@@ -1270,7 +982,7 @@ def special_ndtri_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = SPECIAL_NDTRI_FORWARD_LOOP((self_t, result_p))
+        result_t = SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (2.5066282746310002 * functions.exp(result_p * result_p / 2))
     forward.attach(result, result_t, self_t)
@@ -1311,37 +1023,8 @@ SPECIAL_LOG_NDTR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_log_ndtr_cpu(self):
-    """special_log_ndtr on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_LOG_NDTR_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SPECIAL_LOG_NDTR_LOOP.compute((self,), ())
-
-
-SPECIAL_LOG_NDTR.implement(CPU, special_log_ndtr_cpu)
-
-
-def special_log_ndtr_out_cpu(self, out):
-    """special_log_ndtr.out on the CPU."""
-    dtype = self.dtype
-    kernel = SPECIAL_LOG_NDTR_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SPECIAL_LOG_NDTR_LOOP.compute((self,), (), (out,))
-
-
-SPECIAL_LOG_NDTR_OUT.implement(CPU, special_log_ndtr_out_cpu)
+SPECIAL_LOG_NDTR.implement(CPU, SPECIAL_LOG_NDTR_LOOP.make)
+SPECIAL_LOG_NDTR_OUT.implement(CPU, SPECIAL_LOG_NDTR_LOOP.write)
 SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
     "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_693e17ce", 3
 )
@@ -1357,7 +1040,7 @@ class SpecialLogNdtrBackward0(Node):
         result = unpack_output(self, self._saved_result, 0)
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP((grad, result, self_))
+            grad_self = SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             grad_self = grad * (0.3989422804014327 * functions.exp(-(result + self_ * self_ / 2)))
         return (grad_self,)
@@ -1396,7 +1079,7 @@ def special_log_ndtr_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_LOG_NDTR_FORWARD_LOOP((self_t, result_p, self_p))
+        result_t = SPECIAL_LOG_NDTR_FORWARD_LOOP.make(self_t, result_p, self_p)
     else:
         result_t = self_t * (0.3989422804014327 * functions.exp(-(result_p + self_p * self_p / 2)))
     forward.attach(result, result_t, self_t)

@@ -17,7 +17,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.binary_functions"
@@ -47,39 +46,8 @@ FMAX_OUT = define(
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def fmax_cpu(self, other):
-    """fmax on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMAX_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return FMAX_LOOP.compute((self, other), ())
-
-
-FMAX.implement(CPU, fmax_cpu)
-
-
-def fmax_out_cpu(self, other, out):
-    """fmax.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMAX_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return FMAX_LOOP.compute((self, other), (), (out,))
-
-
-FMAX_OUT.implement(CPU, fmax_out_cpu)
+FMAX.implement(CPU, FMAX_LOOP.make)
+FMAX_OUT.implement(CPU, FMAX_LOOP.write)
 FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self_7680e42b", 3)
 FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other_779914d8", 3)
 
@@ -96,7 +64,7 @@ class FmaxBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = FMAX_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = FMAX_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
         grad_other = None
@@ -104,7 +72,7 @@ class FmaxBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = FMAX_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = FMAX_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where((self_ >= other) | functions.isnan(other), 0, grad)
         return (grad_self, grad_other)
@@ -144,7 +112,7 @@ def fmax_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = FMAX_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = FMAX_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         other_t = forward.or_zeros(other_t, other)
@@ -180,39 +148,8 @@ FMIN_OUT = define(
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def fmin_cpu(self, other):
-    """fmin on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMIN_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return FMIN_LOOP.compute((self, other), ())
-
-
-FMIN.implement(CPU, fmin_cpu)
-
-
-def fmin_out_cpu(self, other, out):
-    """fmin.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMIN_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return FMIN_LOOP.compute((self, other), (), (out,))
-
-
-FMIN_OUT.implement(CPU, fmin_out_cpu)
+FMIN.implement(CPU, FMIN_LOOP.make)
+FMIN_OUT.implement(CPU, FMIN_LOOP.write)
 FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self_1f671bae", 3)
 FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other_fb5cd909", 3)
 
@@ -229,7 +166,7 @@ class FminBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = FMIN_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = FMIN_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
         grad_other = None
@@ -237,7 +174,7 @@ class FminBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = FMIN_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = FMIN_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where((self_ <= other) | functions.isnan(other), 0, grad)
         return (grad_self, grad_other)
@@ -277,7 +214,7 @@ def fmin_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = FMIN_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = FMIN_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         other_t = forward.or_zeros(other_t, other)
@@ -322,54 +259,9 @@ ATAN2_OUT = define(
 ATAN2_LOOP = Elementwise(
     "atan2", LOOPS, "atan2_cd0d17b8", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def atan2_cpu(self, other):
-    """atan2 on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = ATAN2_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return ATAN2_LOOP.compute((self, other), ())
-
-
-ATAN2.implement(CPU, atan2_cpu)
-
-
-def atan2__cpu(self, other):
-    """atan2_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = ATAN2_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return ATAN2_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-ATAN2_.implement(CPU, atan2__cpu)
-
-
-def atan2_out_cpu(self, other, out):
-    """atan2.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = ATAN2_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return ATAN2_LOOP.compute((self, other), (), (out,))
-
-
-ATAN2_OUT.implement(CPU, atan2_out_cpu)
+ATAN2.implement(CPU, ATAN2_LOOP.make)
+ATAN2_.implement(CPU, ATAN2_LOOP.update)
+ATAN2_OUT.implement(CPU, ATAN2_LOOP.write)
 
 
 class Atan2Backward0(Node):
@@ -561,54 +453,9 @@ HYPOT_OUT = define(
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
-
-
-def hypot_cpu(self, other):
-    """hypot on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = HYPOT_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return HYPOT_LOOP.compute((self, other), ())
-
-
-HYPOT.implement(CPU, hypot_cpu)
-
-
-def hypot__cpu(self, other):
-    """hypot_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = HYPOT_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return HYPOT_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-HYPOT_.implement(CPU, hypot__cpu)
-
-
-def hypot_out_cpu(self, other, out):
-    """hypot.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = HYPOT_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return HYPOT_LOOP.compute((self, other), (), (out,))
-
-
-HYPOT_OUT.implement(CPU, hypot_out_cpu)
+HYPOT.implement(CPU, HYPOT_LOOP.make)
+HYPOT_.implement(CPU, HYPOT_LOOP.update)
+HYPOT_OUT.implement(CPU, HYPOT_LOOP.write)
 HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self_c84e0758", 3)
 HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other_efb75cda", 3)
 
@@ -625,7 +472,7 @@ class HypotBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             result = unpack_output(self, self._saved_result, 0)
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = HYPOT_BACKWARD_SELF_LOOP((grad, result, self_))
+                grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
             else:
                 grad_self = grad * (self_ / result)
         grad_other = None
@@ -633,7 +480,7 @@ class HypotBackward0(Node):
             result = unpack_output(self, self._saved_result, 0)
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = HYPOT_BACKWARD_OTHER_LOOP((grad, other, result))
+                grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
                 grad_other = grad * (other / result)
         return (grad_self, grad_other)
@@ -700,7 +547,7 @@ def hypot_forward(self, other):
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p, self_p):
-        result_t = HYPOT_FORWARD_LOOP((other_t, self_t, other_p, result_p, self_p))
+        result_t = HYPOT_FORWARD_LOOP.make(other_t, self_t, other_p, result_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -726,7 +573,7 @@ def hypot__forward(self, other):
     HYPOT_[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     result_p = forward.alias(self)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p, self_p):
-        result_t = HYPOT_FORWARD_LOOP((other_t, self_t, other_p, result_p, self_p))
+        result_t = HYPOT_FORWARD_LOOP.make(other_t, self_t, other_p, result_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -763,39 +610,8 @@ LOGADDEXP_OUT = define(
     digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
-
-
-def logaddexp_cpu(self, other):
-    """logaddexp on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LOGADDEXP_LOOP.compute((self, other), ())
-
-
-LOGADDEXP.implement(CPU, logaddexp_cpu)
-
-
-def logaddexp_out_cpu(self, other, out):
-    """logaddexp.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LOGADDEXP_LOOP.compute((self, other), (), (out,))
-
-
-LOGADDEXP_OUT.implement(CPU, logaddexp_out_cpu)
+LOGADDEXP.implement(CPU, LOGADDEXP_LOOP.make)
+LOGADDEXP_OUT.implement(CPU, LOGADDEXP_LOOP.write)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self_2124ff19", 3)
 LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other_5b8cf944", 3)
 
@@ -812,7 +628,7 @@ class LogaddexpBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = grad / (1 + functions.exp(other - self_))
         grad_other = None
@@ -820,7 +636,7 @@ class LogaddexpBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad / (1 + functions.exp(self_ - other))
         return (grad_self, grad_other)
@@ -860,7 +676,7 @@ def logaddexp_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = LOGADDEXP_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = LOGADDEXP_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -898,39 +714,8 @@ LOGADDEXP2_OUT = define(
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
-
-
-def logaddexp2_cpu(self, other):
-    """logaddexp2 on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP2_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LOGADDEXP2_LOOP.compute((self, other), ())
-
-
-LOGADDEXP2.implement(CPU, logaddexp2_cpu)
-
-
-def logaddexp2_out_cpu(self, other, out):
-    """logaddexp2.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGADDEXP2_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LOGADDEXP2_LOOP.compute((self, other), (), (out,))
-
-
-LOGADDEXP2_OUT.implement(CPU, logaddexp2_out_cpu)
+LOGADDEXP2.implement(CPU, LOGADDEXP2_LOOP.make)
+LOGADDEXP2_OUT.implement(CPU, LOGADDEXP2_LOOP.write)
 LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self_7b78de58", 3)
 LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other_d187f0c9", 3)
 
@@ -947,7 +732,7 @@ class Logaddexp2Backward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = grad / (1 + functions.exp2(other - self_))
         grad_other = None
@@ -955,7 +740,7 @@ class Logaddexp2Backward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad / (1 + functions.exp2(self_ - other))
         return (grad_self, grad_other)
@@ -995,7 +780,7 @@ def logaddexp2_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = LOGADDEXP2_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = LOGADDEXP2_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1046,54 +831,9 @@ COPYSIGN_TENSOR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def copysign_Tensor_cpu(self, other):
-    """copysign.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = COPYSIGN_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), ())
-
-
-COPYSIGN_TENSOR.implement(CPU, copysign_Tensor_cpu)
-
-
-def copysign__Tensor_cpu(self, other):
-    """copysign_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = COPYSIGN_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-COPYSIGN__TENSOR.implement(CPU, copysign__Tensor_cpu)
-
-
-def copysign_out_cpu(self, other, out):
-    """copysign.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = COPYSIGN_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return COPYSIGN_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-COPYSIGN_OUT.implement(CPU, copysign_out_cpu)
+COPYSIGN_TENSOR.implement(CPU, COPYSIGN_TENSOR_LOOP.make)
+COPYSIGN__TENSOR.implement(CPU, COPYSIGN_TENSOR_LOOP.update)
+COPYSIGN_OUT.implement(CPU, COPYSIGN_TENSOR_LOOP.write)
 
 
 class CopysignBackward0(Node):
@@ -1232,54 +972,9 @@ COPYSIGN_SCALAR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def copysign_Scalar_cpu(self, other):
-    """copysign.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = COPYSIGN_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,))
-
-
-COPYSIGN_SCALAR.implement(CPU, copysign_Scalar_cpu)
-
-
-def copysign__Scalar_cpu(self, other):
-    """copysign_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = COPYSIGN_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-COPYSIGN__SCALAR.implement(CPU, copysign__Scalar_cpu)
-
-
-def copysign_Scalar_out_cpu(self, other, out):
-    """copysign.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = COPYSIGN_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return COPYSIGN_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-COPYSIGN_SCALAR_OUT.implement(CPU, copysign_Scalar_out_cpu)
+COPYSIGN_SCALAR.implement(CPU, COPYSIGN_SCALAR_LOOP.make)
+COPYSIGN__SCALAR.implement(CPU, COPYSIGN_SCALAR_LOOP.update)
+COPYSIGN_SCALAR_OUT.implement(CPU, COPYSIGN_SCALAR_LOOP.write)
 
 
 class CopysignBackward1(Node):
@@ -1400,54 +1095,9 @@ NEXTAFTER_OUT = define(
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
-
-
-def nextafter_cpu(self, other):
-    """nextafter on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NEXTAFTER_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return NEXTAFTER_LOOP.compute((self, other), ())
-
-
-NEXTAFTER.implement(CPU, nextafter_cpu)
-
-
-def nextafter__cpu(self, other):
-    """nextafter_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NEXTAFTER_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return NEXTAFTER_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-NEXTAFTER_.implement(CPU, nextafter__cpu)
-
-
-def nextafter_out_cpu(self, other, out):
-    """nextafter.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NEXTAFTER_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return NEXTAFTER_LOOP.compute((self, other), (), (out,))
-
-
-NEXTAFTER_OUT.implement(CPU, nextafter_out_cpu)
+NEXTAFTER.implement(CPU, NEXTAFTER_LOOP.make)
+NEXTAFTER_.implement(CPU, NEXTAFTER_LOOP.update)
+NEXTAFTER_OUT.implement(CPU, NEXTAFTER_LOOP.write)
 NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextafter_backward_self_64d9155b", 3)
 
 
@@ -1463,7 +1113,7 @@ class NextafterBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = NEXTAFTER_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = NEXTAFTER_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ != other, grad, 0)
         grad_other = None
@@ -1529,7 +1179,7 @@ def nextafter_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     if forward.given(self_t) and forward.unrecorded(self_t, other_p, self_p):
-        result_t = NEXTAFTER_FORWARD_LOOP((self_t, other_p, self_p))
+        result_t = NEXTAFTER_FORWARD_LOOP.make(self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1549,7 +1199,7 @@ def nextafter__forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     if forward.given(self_t) and forward.unrecorded(self_t, other_p, self_p):
-        result_t = NEXTAFTER_FORWARD_LOOP((self_t, other_p, self_p))
+        result_t = NEXTAFTER_FORWARD_LOOP.make(self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1638,54 +1288,9 @@ GCD_OUT = define(
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
-
-
-def gcd_cpu(self, other):
-    """gcd on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GCD_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return GCD_LOOP.compute((self, other), ())
-
-
-GCD.implement(CPU, gcd_cpu)
-
-
-def gcd__cpu(self, other):
-    """gcd_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GCD_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return GCD_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-GCD_.implement(CPU, gcd__cpu)
-
-
-def gcd_out_cpu(self, other, out):
-    """gcd.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GCD_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return GCD_LOOP.compute((self, other), (), (out,))
-
-
-GCD_OUT.implement(CPU, gcd_out_cpu)
+GCD.implement(CPU, GCD_LOOP.make)
+GCD_.implement(CPU, GCD_LOOP.update)
+GCD_OUT.implement(CPU, GCD_LOOP.write)
 GCD_OUT.implement(AUTOGRAD_CPU, without_gradient(GCD_OUT))
 GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
@@ -1715,54 +1320,9 @@ LCM_OUT = define(
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
-
-
-def lcm_cpu(self, other):
-    """lcm on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LCM_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LCM_LOOP.compute((self, other), ())
-
-
-LCM.implement(CPU, lcm_cpu)
-
-
-def lcm__cpu(self, other):
-    """lcm_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LCM_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LCM_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LCM_.implement(CPU, lcm__cpu)
-
-
-def lcm_out_cpu(self, other, out):
-    """lcm.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LCM_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LCM_LOOP.compute((self, other), (), (out,))
-
-
-LCM_OUT.implement(CPU, lcm_out_cpu)
+LCM.implement(CPU, LCM_LOOP.make)
+LCM_.implement(CPU, LCM_LOOP.update)
+LCM_OUT.implement(CPU, LCM_LOOP.write)
 LCM_OUT.implement(AUTOGRAD_CPU, without_gradient(LCM_OUT))
 LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
@@ -1792,54 +1352,9 @@ HEAVISIDE_OUT = define(
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def heaviside_cpu(self, values):
-    """heaviside on the CPU."""
-    dtype = self.dtype
-    if values.dtype is dtype:
-        kernel = HEAVISIDE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, values._array), ())
-        if result is not None:
-            return result
-    return HEAVISIDE_LOOP.compute((self, values), ())
-
-
-HEAVISIDE.implement(CPU, heaviside_cpu)
-
-
-def heaviside__cpu(self, values):
-    """heaviside_ on the CPU."""
-    dtype = self.dtype
-    if values.dtype is dtype:
-        kernel = HEAVISIDE_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, values._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return HEAVISIDE_LOOP.compute((self, values), (), (self,), in_place=True)
-
-
-HEAVISIDE_.implement(CPU, heaviside__cpu)
-
-
-def heaviside_out_cpu(self, values, out):
-    """heaviside.out on the CPU."""
-    dtype = self.dtype
-    if values.dtype is dtype:
-        kernel = HEAVISIDE_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, values._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return HEAVISIDE_LOOP.compute((self, values), (), (out,))
-
-
-HEAVISIDE_OUT.implement(CPU, heaviside_out_cpu)
+HEAVISIDE.implement(CPU, HEAVISIDE_LOOP.make)
+HEAVISIDE_.implement(CPU, HEAVISIDE_LOOP.update)
+HEAVISIDE_OUT.implement(CPU, HEAVISIDE_LOOP.write)
 
 
 class HeavisideBackward0(Node):

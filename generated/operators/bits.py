@@ -12,7 +12,6 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bits"
@@ -46,54 +45,9 @@ BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
     "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_663e8954", 2, accepts=('integral',)
 )
-
-
-def bitwise_left_shift_Tensor_cpu(self, other):
-    """bitwise_left_shift.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, bitwise_left_shift_Tensor_cpu)
-
-
-def bitwise_left_shift__Tensor_cpu(self, other):
-    """bitwise_left_shift_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, bitwise_left_shift__Tensor_cpu)
-
-
-def bitwise_left_shift_Tensor_out_cpu(self, other, out):
-    """bitwise_left_shift.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_left_shift_Tensor_out_cpu)
+BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.make)
+BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.update)
+BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.write)
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR))
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
@@ -126,54 +80,9 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
     "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_4d764755", 1, accepts=('integral',)
 )
-
-
-def bitwise_left_shift_Tensor_Scalar_cpu(self, other):
-    """bitwise_left_shift.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_left_shift_Tensor_Scalar_cpu)
-
-
-def bitwise_left_shift__Tensor_Scalar_cpu(self, other):
-    """bitwise_left_shift_.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_left_shift__Tensor_Scalar_cpu)
-
-
-def bitwise_left_shift_Tensor_Scalar_out_cpu(self, other, out):
-    """bitwise_left_shift.Tensor_Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_left_shift_Tensor_Scalar_out_cpu)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.make)
+BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.update)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.write)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT))
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR_SCALAR))
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
@@ -206,14 +115,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
 
 def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
     """bitwise_left_shift.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
@@ -221,17 +123,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor
 
 def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_left_shift.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_left_shift_Scalar_Tensor_out_cpu)
@@ -288,54 +180,9 @@ BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
     "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_33121c8f", 2, accepts=('integral',)
 )
-
-
-def bitwise_right_shift_Tensor_cpu(self, other):
-    """bitwise_right_shift.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, bitwise_right_shift_Tensor_cpu)
-
-
-def bitwise_right_shift__Tensor_cpu(self, other):
-    """bitwise_right_shift_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, bitwise_right_shift__Tensor_cpu)
-
-
-def bitwise_right_shift_Tensor_out_cpu(self, other, out):
-    """bitwise_right_shift.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_right_shift_Tensor_out_cpu)
+BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.make)
+BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.update)
+BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.write)
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR))
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
@@ -368,54 +215,9 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
     "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_ef79d75d", 1, accepts=('integral',)
 )
-
-
-def bitwise_right_shift_Tensor_Scalar_cpu(self, other):
-    """bitwise_right_shift.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_right_shift_Tensor_Scalar_cpu)
-
-
-def bitwise_right_shift__Tensor_Scalar_cpu(self, other):
-    """bitwise_right_shift_.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_right_shift__Tensor_Scalar_cpu)
-
-
-def bitwise_right_shift_Tensor_Scalar_out_cpu(self, other, out):
-    """bitwise_right_shift.Tensor_Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_right_shift_Tensor_Scalar_out_cpu)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.make)
+BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.update)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.write)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT))
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR_SCALAR))
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
@@ -448,14 +250,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
 
 def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
     """bitwise_right_shift.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
@@ -463,17 +258,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tens
 
 def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_right_shift.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_right_shift_Scalar_Tensor_out_cpu)
@@ -528,14 +313,7 @@ BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
 
 def bitwise_and_Scalar_Tensor_cpu(self, other):
     """bitwise_and.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return BITWISE_AND_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
@@ -543,17 +321,7 @@ BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
 
 def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_and.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return BITWISE_AND_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU, bitwise_and_Scalar_Tensor_out_cpu)
@@ -586,14 +354,7 @@ BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
 
 def bitwise_or_Scalar_Tensor_cpu(self, other):
     """bitwise_or.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return BITWISE_OR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
@@ -601,17 +362,7 @@ BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
 
 def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_or.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return BITWISE_OR_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_or_Scalar_Tensor_out_cpu)
@@ -644,14 +395,7 @@ BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
 
 def bitwise_xor_Scalar_Tensor_cpu(self, other):
     """bitwise_xor.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return BITWISE_XOR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
@@ -659,17 +403,7 @@ BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
 
 def bitwise_xor_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_xor.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return BITWISE_XOR_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_xor_Scalar_Tensor_out_cpu)

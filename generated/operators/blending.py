@@ -12,12 +12,10 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
@@ -58,56 +56,9 @@ ADDCMUL_OUT = define(
 ADDCMUL_LOOP = Elementwise(
     "addcmul", LOOPS, "addcmul_624525de", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
 )
-
-
-def addcmul_cpu(self, tensor1, tensor2, value):
-    """addcmul on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCMUL_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, tensor1._array, tensor2._array), (value,))
-        if result is not None:
-            return result
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,))
-
-
-ADDCMUL.implement(CPU, addcmul_cpu)
-
-
-def addcmul__cpu(self, tensor1, tensor2, value):
-    """addcmul_ on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCMUL_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, tensor1._array, tensor2._array, self._array), (value,)
-        ) == 0:
-            bump_version(self)
-            return self
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,), (self,), in_place=True)
-
-
-ADDCMUL_.implement(CPU, addcmul__cpu)
-
-
-def addcmul_out_cpu(self, tensor1, tensor2, value, out):
-    """addcmul.out on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCMUL_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out._array), (value,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
-
-
-ADDCMUL_OUT.implement(CPU, addcmul_out_cpu)
+ADDCMUL.implement(CPU, ADDCMUL_LOOP.make)
+ADDCMUL_.implement(CPU, ADDCMUL_LOOP.update)
+ADDCMUL_OUT.implement(CPU, ADDCMUL_LOOP.write)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise(
     "AddcmulBackward0", LOOPS, "addcmul_backward_tensor1_af30e7ed", 2, free=(0,)
 )
@@ -131,7 +82,7 @@ class AddcmulBackward0(Node):
             tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             if state.active and not grad_enabled() and not state.dual:
-                grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
+                grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
                 grad_tensor1 = grad * operations.conj(tensor2 * value)
         grad_tensor2 = None
@@ -139,7 +90,7 @@ class AddcmulBackward0(Node):
             value = self._saved_value
             tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
             if state.active and not grad_enabled() and not state.dual:
-                grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP((grad, tensor1), (value,))
+                grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, value)
             else:
                 grad_tensor2 = grad * operations.conj(tensor1 * value)
         return (grad_self, grad_tensor1, grad_tensor2)
@@ -207,7 +158,7 @@ def addcmul_forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCMUL_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
+        result_t = ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
     else:
         result_t = None
         if self_t is not None:
@@ -235,7 +186,7 @@ def addcmul__forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCMUL_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
+        result_t = ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
     else:
         result_t = None
         if self_t is not None:
@@ -285,56 +236,9 @@ ADDCDIV_OUT = define(
     digest="903068849e8c6210",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_43b4e0c6", 3, accepts=('floating', 'complex'), free=(0,))
-
-
-def addcdiv_cpu(self, tensor1, tensor2, value):
-    """addcdiv on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCDIV_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, tensor1._array, tensor2._array), (value,))
-        if result is not None:
-            return result
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,))
-
-
-ADDCDIV.implement(CPU, addcdiv_cpu)
-
-
-def addcdiv__cpu(self, tensor1, tensor2, value):
-    """addcdiv_ on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCDIV_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, tensor1._array, tensor2._array, self._array), (value,)
-        ) == 0:
-            bump_version(self)
-            return self
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,), (self,), in_place=True)
-
-
-ADDCDIV_.implement(CPU, addcdiv__cpu)
-
-
-def addcdiv_out_cpu(self, tensor1, tensor2, value, out):
-    """addcdiv.out on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCDIV_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out._array), (value,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
-
-
-ADDCDIV_OUT.implement(CPU, addcdiv_out_cpu)
+ADDCDIV.implement(CPU, ADDCDIV_LOOP.make)
+ADDCDIV_.implement(CPU, ADDCDIV_LOOP.update)
+ADDCDIV_OUT.implement(CPU, ADDCDIV_LOOP.write)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise(
     "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_68d67be6", 2, free=(0,)
 )
@@ -358,7 +262,7 @@ class AddcdivBackward0(Node):
             value = self._saved_value
             tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
             if state.active and not grad_enabled() and not state.dual:
-                grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
+                grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
             else:
                 grad_tensor1 = grad * operations.conj(value / tensor2)
         grad_tensor2 = None
@@ -367,7 +271,7 @@ class AddcdivBackward0(Node):
             tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
             if state.active and not grad_enabled() and not state.dual:
-                grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP((grad, tensor1, tensor2), (value,))
+                grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, tensor2, value)
             else:
                 grad_tensor2 = -grad * operations.conj(value * tensor1 / (tensor2 * tensor2))
         return (grad_self, grad_tensor1, grad_tensor2)
@@ -435,7 +339,7 @@ def addcdiv_forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCDIV_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
+        result_t = ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
     else:
         result_t = None
         if self_t is not None:
@@ -463,7 +367,7 @@ def addcdiv__forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCDIV_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
+        result_t = ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
     else:
         result_t = None
         if self_t is not None:
@@ -513,54 +417,9 @@ LERP_SCALAR_OUT = define(
 LERP_SCALAR_LOOP = Elementwise(
     "lerp.Scalar", LOOPS, "lerp_Scalar_bdef09c8", 2, promote="same", accepts=('floating', 'complex')
 )
-
-
-def lerp_Scalar_cpu(self, end, weight):
-    """lerp.Scalar on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and type(weight) in dtype.absorbs:
-        kernel = LERP_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, end._array), (weight,))
-        if result is not None:
-            return result
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,))
-
-
-LERP_SCALAR.implement(CPU, lerp_Scalar_cpu)
-
-
-def lerp__Scalar_cpu(self, end, weight):
-    """lerp_.Scalar on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and type(weight) in dtype.absorbs:
-        kernel = LERP_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, end._array, self._array), (weight,)) == 0:
-            bump_version(self)
-            return self
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,), (self,), in_place=True)
-
-
-LERP__SCALAR.implement(CPU, lerp__Scalar_cpu)
-
-
-def lerp_Scalar_out_cpu(self, end, weight, out):
-    """lerp.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and type(weight) in dtype.absorbs:
-        kernel = LERP_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, end._array, out._array), (weight,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,), (out,))
-
-
-LERP_SCALAR_OUT.implement(CPU, lerp_Scalar_out_cpu)
+LERP_SCALAR.implement(CPU, LERP_SCALAR_LOOP.make)
+LERP__SCALAR.implement(CPU, LERP_SCALAR_LOOP.update)
+LERP_SCALAR_OUT.implement(CPU, LERP_SCALAR_LOOP.write)
 LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self_1d2f13e2", 1, free=(0,))
 LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end_fa36e1b0", 1, free=(0,))
 
@@ -576,14 +435,14 @@ class LerpBackward0(Node):
         if self.edges[0] is not None:
             weight = self._saved_weight
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP((grad,), (weight,))
+                grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if self.edges[1] is not None:
             weight = self._saved_weight
             if state.active and not grad_enabled() and not state.dual:
-                grad_end = LERP_SCALAR_BACKWARD_END_LOOP((grad,), (weight,))
+                grad_end = LERP_SCALAR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
         return (grad_self, grad_end)
@@ -635,7 +494,7 @@ def lerp_Scalar_forward(self, end, weight):
     self_t = forward.tangent_of(self)
     end_t = forward.tangent_of(end)
     if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP((end_t, self_t), (weight,))
+        result_t = LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
     else:
         result_t = None
         if self_t is not None:
@@ -656,7 +515,7 @@ def lerp__Scalar_forward(self, end, weight):
     self_t = forward.tangent_of(self)
     end_t = forward.tangent_of(end)
     if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP((end_t, self_t), (weight,))
+        result_t = LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
     else:
         result_t = None
         if self_t is not None:
@@ -705,56 +564,9 @@ LERP_TENSOR_OUT = define(
 LERP_TENSOR_LOOP = Elementwise(
     "lerp.Tensor", LOOPS, "lerp_Tensor_94bfeb42", 3, promote="same", accepts=('floating', 'complex')
 )
-
-
-def lerp_Tensor_cpu(self, end, weight):
-    """lerp.Tensor on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and weight.dtype is dtype:
-        kernel = LERP_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, end._array, weight._array), ())
-        if result is not None:
-            return result
-    return LERP_TENSOR_LOOP.compute((self, end, weight), ())
-
-
-LERP_TENSOR.implement(CPU, lerp_Tensor_cpu)
-
-
-def lerp__Tensor_cpu(self, end, weight):
-    """lerp_.Tensor on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and weight.dtype is dtype:
-        kernel = LERP_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, end._array, weight._array, self._array), ()
-        ) == 0:
-            bump_version(self)
-            return self
-    return LERP_TENSOR_LOOP.compute((self, end, weight), (), (self,), in_place=True)
-
-
-LERP__TENSOR.implement(CPU, lerp__Tensor_cpu)
-
-
-def lerp_Tensor_out_cpu(self, end, weight, out):
-    """lerp.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and weight.dtype is dtype:
-        kernel = LERP_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, end._array, weight._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LERP_TENSOR_LOOP.compute((self, end, weight), (), (out,))
-
-
-LERP_TENSOR_OUT.implement(CPU, lerp_Tensor_out_cpu)
+LERP_TENSOR.implement(CPU, LERP_TENSOR_LOOP.make)
+LERP__TENSOR.implement(CPU, LERP_TENSOR_LOOP.update)
+LERP_TENSOR_OUT.implement(CPU, LERP_TENSOR_LOOP.write)
 LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self_0d6dbd6d", 2)
 LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end_77e8bbc5", 2)
 LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight_e1133666", 3)
@@ -771,14 +583,14 @@ class LerpBackward1(Node):
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP((grad, weight))
+                grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * operations.conj(1 - weight)
         grad_end = None
         if self.edges[1] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
-                grad_end = LERP_TENSOR_BACKWARD_END_LOOP((grad, weight))
+                grad_end = LERP_TENSOR_BACKWARD_END_LOOP.make(grad, weight)
             else:
                 grad_end = grad * operations.conj(weight)
         grad_weight = None
@@ -786,7 +598,7 @@ class LerpBackward1(Node):
             end = unpack_input(self, self._saved_end, self._version_end, "end")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP((grad, end, self_))
+                grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP.make(grad, end, self_)
             else:
                 grad_weight = grad * operations.conj(end - self_)
         return (grad_self, grad_end, grad_weight)
@@ -856,7 +668,7 @@ def lerp_Tensor_forward(self, end, weight):
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
     if forward.given(self_t, end_t, weight_t) and forward.unrecorded(end_t, self_t, weight_t, end_p, self_p, weight_p):
-        result_t = LERP_TENSOR_FORWARD_LOOP((end_t, self_t, weight_t, end_p, self_p, weight_p))
+        result_t = LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
     else:
         result_t = None
         if self_t is not None:
@@ -883,7 +695,7 @@ def lerp__Tensor_forward(self, end, weight):
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
     if forward.given(self_t, end_t, weight_t) and forward.unrecorded(end_t, self_t, weight_t, end_p, self_p, weight_p):
-        result_t = LERP_TENSOR_FORWARD_LOOP((end_t, self_t, weight_t, end_p, self_p, weight_p))
+        result_t = LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
     else:
         result_t = None
         if self_t is not None:
@@ -931,54 +743,9 @@ MASKED_FILL_SCALAR_OUT = define(
 MASKED_FILL_SCALAR_LOOP = Elementwise(
     "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_174c7d36", 2, promote="same", fixed={1: 'bool'}
 )
-
-
-def masked_fill_Scalar_cpu(self, mask, value):
-    """masked_fill.Scalar on the CPU."""
-    dtype = self.dtype
-    if mask.dtype is bool_ and type(value) in dtype.absorbs:
-        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, mask._array), (value,))
-        if result is not None:
-            return result
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,))
-
-
-MASKED_FILL_SCALAR.implement(CPU, masked_fill_Scalar_cpu)
-
-
-def masked_fill__Scalar_cpu(self, mask, value):
-    """masked_fill_.Scalar on the CPU."""
-    dtype = self.dtype
-    if mask.dtype is bool_ and type(value) in dtype.absorbs:
-        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, mask._array, self._array), (value,)) == 0:
-            bump_version(self)
-            return self
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,), (self,), in_place=True)
-
-
-MASKED_FILL__SCALAR.implement(CPU, masked_fill__Scalar_cpu)
-
-
-def masked_fill_Scalar_out_cpu(self, mask, value, out):
-    """masked_fill.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if mask.dtype is bool_ and type(value) in dtype.absorbs:
-        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, mask._array, out._array), (value,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,), (out,))
-
-
-MASKED_FILL_SCALAR_OUT.implement(CPU, masked_fill_Scalar_out_cpu)
+MASKED_FILL_SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.make)
+MASKED_FILL__SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.update)
+MASKED_FILL_SCALAR_OUT.implement(CPU, MASKED_FILL_SCALAR_LOOP.write)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
     "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self_a8924e5e", 2, fixed={1: 'bool'}
 )
@@ -993,7 +760,7 @@ class MaskedFillBackward0(Node):
     def apply(self, grad):
         mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP((grad, mask))
+            grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP.make(grad, mask)
         else:
             grad_self = functions.where(mask, 0, grad)
         return (grad_self,)
@@ -1050,7 +817,7 @@ def masked_fill_Scalar_forward(self, mask, value):
     self_t = forward.tangent_of(self)
     mask_p = forward.primal_of(mask)
     if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP((self_t, mask_p))
+        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
     else:
         result_t = None
         if self_t is not None:
@@ -1069,7 +836,7 @@ def masked_fill__Scalar_forward(self, mask, value):
     self_t = forward.tangent_of(self)
     mask_p = forward.primal_of(mask)
     if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP((self_t, mask_p))
+        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
     else:
         result_t = None
         if self_t is not None:

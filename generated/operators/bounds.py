@@ -18,7 +18,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bounds"
@@ -65,11 +64,11 @@ CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_fe328f6
 def clamp_Tensor_cpu(self, min, max):
     """clamp.Tensor on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP((self, min, max), ())
+        return CLAMP_TENSOR_0_LOOP.make(self, min, max)
     if min is not None:
-        return CLAMP_TENSOR_1_LOOP((self, min), ())
+        return CLAMP_TENSOR_1_LOOP.make(self, min)
     if max is not None:
-        return CLAMP_TENSOR_2_LOOP((self, max), ())
+        return CLAMP_TENSOR_2_LOOP.make(self, max)
     raise language.no_case("clamp.Tensor", {"min": min, "max": max})
 
 
@@ -79,11 +78,11 @@ CLAMP_TENSOR.implement(CPU, clamp_Tensor_cpu)
 def clamp__Tensor_cpu(self, min, max):
     """clamp_.Tensor on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (self,), in_place=True)
+        return CLAMP_TENSOR_0_LOOP.update(self, min, max)
     if min is not None:
-        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (self,), in_place=True)
+        return CLAMP_TENSOR_1_LOOP.update(self, min)
     if max is not None:
-        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (self,), in_place=True)
+        return CLAMP_TENSOR_2_LOOP.update(self, max)
     raise language.no_case("clamp_.Tensor", {"min": min, "max": max})
 
 
@@ -93,11 +92,11 @@ CLAMP__TENSOR.implement(CPU, clamp__Tensor_cpu)
 def clamp_Tensor_out_cpu(self, min, max, out):
     """clamp.Tensor_out on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (out,))
+        return CLAMP_TENSOR_0_LOOP.write(self, min, max, out)
     if min is not None:
-        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (out,))
+        return CLAMP_TENSOR_1_LOOP.write(self, min, out)
     if max is not None:
-        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (out,))
+        return CLAMP_TENSOR_2_LOOP.write(self, max, out)
     raise language.no_case("clamp.Tensor_out", {"min": min, "max": max})
 
 
@@ -299,54 +298,9 @@ CLAMP_MIN_OUT = define(
     digest="2214af9beb7f4d7e",
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
-
-
-def clamp_min_cpu(self, min):
-    """clamp_min on the CPU."""
-    dtype = self.dtype
-    if type(min) in dtype.absorbs:
-        kernel = CLAMP_MIN_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (min,))
-        if result is not None:
-            return result
-    return CLAMP_MIN_LOOP.compute((self,), (min,))
-
-
-CLAMP_MIN.implement(CPU, clamp_min_cpu)
-
-
-def clamp_min__cpu(self, min):
-    """clamp_min_ on the CPU."""
-    dtype = self.dtype
-    if type(min) in dtype.absorbs:
-        kernel = CLAMP_MIN_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (min,)) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MIN_LOOP.compute((self,), (min,), (self,), in_place=True)
-
-
-CLAMP_MIN_.implement(CPU, clamp_min__cpu)
-
-
-def clamp_min_out_cpu(self, min, out):
-    """clamp_min.out on the CPU."""
-    dtype = self.dtype
-    if type(min) in dtype.absorbs:
-        kernel = CLAMP_MIN_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (min,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return CLAMP_MIN_LOOP.compute((self,), (min,), (out,))
-
-
-CLAMP_MIN_OUT.implement(CPU, clamp_min_out_cpu)
+CLAMP_MIN.implement(CPU, CLAMP_MIN_LOOP.make)
+CLAMP_MIN_.implement(CPU, CLAMP_MIN_LOOP.update)
+CLAMP_MIN_OUT.implement(CPU, CLAMP_MIN_LOOP.write)
 CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self_72adef48", 2, free=(0,))
 
 
@@ -360,7 +314,7 @@ class ClampMinBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         min = self._saved_min
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP((grad, self_), (min,))
+            grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP.make(grad, self_, min)
         else:
             grad_self = functions.where(self_ >= min, grad, 0)
         return (grad_self,)
@@ -418,7 +372,7 @@ def clamp_min_forward(self, min):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
+        result_t = CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
     else:
         result_t = functions.where(self_p >= min, self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -435,7 +389,7 @@ def clamp_min__forward(self, min):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
+        result_t = CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
     else:
         result_t = functions.where(self_p >= min, self_t, 0)
     CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
@@ -477,54 +431,9 @@ CLAMP_MIN_TENSOR_OUT = define(
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
     "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_86099917", 2, accepts=('bool', 'integral', 'floating')
 )
-
-
-def clamp_min_Tensor_cpu(self, min):
-    """clamp_min.Tensor on the CPU."""
-    dtype = self.dtype
-    if min.dtype is dtype:
-        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, min._array), ())
-        if result is not None:
-            return result
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), ())
-
-
-CLAMP_MIN_TENSOR.implement(CPU, clamp_min_Tensor_cpu)
-
-
-def clamp_min__Tensor_cpu(self, min):
-    """clamp_min_.Tensor on the CPU."""
-    dtype = self.dtype
-    if min.dtype is dtype:
-        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, min._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (self,), in_place=True)
-
-
-CLAMP_MIN__TENSOR.implement(CPU, clamp_min__Tensor_cpu)
-
-
-def clamp_min_Tensor_out_cpu(self, min, out):
-    """clamp_min.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if min.dtype is dtype:
-        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, min._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (out,))
-
-
-CLAMP_MIN_TENSOR_OUT.implement(CPU, clamp_min_Tensor_out_cpu)
+CLAMP_MIN_TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.make)
+CLAMP_MIN__TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.update)
+CLAMP_MIN_TENSOR_OUT.implement(CPU, CLAMP_MIN_TENSOR_LOOP.write)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
     "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self_6e56793a", 3
 )
@@ -545,7 +454,7 @@ class ClampMinBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             min = unpack_input(self, self._saved_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP((grad, min, self_))
+                grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP.make(grad, min, self_)
             else:
                 grad_self = functions.where(self_ >= min, grad, 0)
         grad_min = None
@@ -553,7 +462,7 @@ class ClampMinBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             min = unpack_input(self, self._saved_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
-                grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP((grad, min, self_))
+                grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP.make(grad, min, self_)
             else:
                 grad_min = functions.where(self_ < min, grad, 0)
         return (grad_self, grad_min)
@@ -613,7 +522,7 @@ def clamp_min_Tensor_forward(self, min):
     min_p = forward.primal_of(min)
     min_t = forward.tangent_of(min)
     if forward.given(self_t, min_t) and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
+        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         min_t = forward.or_zeros(min_t, min)
@@ -634,7 +543,7 @@ def clamp_min__Tensor_forward(self, min):
     min_p = forward.primal_of(min)
     min_t = forward.tangent_of(min)
     if forward.given(self_t, min_t) and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
+        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         min_t = forward.or_zeros(min_t, min)
@@ -675,54 +584,9 @@ CLAMP_MAX_OUT = define(
     digest="578ce09d0e06a1e0",
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
-
-
-def clamp_max_cpu(self, max):
-    """clamp_max on the CPU."""
-    dtype = self.dtype
-    if type(max) in dtype.absorbs:
-        kernel = CLAMP_MAX_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (max,))
-        if result is not None:
-            return result
-    return CLAMP_MAX_LOOP.compute((self,), (max,))
-
-
-CLAMP_MAX.implement(CPU, clamp_max_cpu)
-
-
-def clamp_max__cpu(self, max):
-    """clamp_max_ on the CPU."""
-    dtype = self.dtype
-    if type(max) in dtype.absorbs:
-        kernel = CLAMP_MAX_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (max,)) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MAX_LOOP.compute((self,), (max,), (self,), in_place=True)
-
-
-CLAMP_MAX_.implement(CPU, clamp_max__cpu)
-
-
-def clamp_max_out_cpu(self, max, out):
-    """clamp_max.out on the CPU."""
-    dtype = self.dtype
-    if type(max) in dtype.absorbs:
-        kernel = CLAMP_MAX_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (max,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return CLAMP_MAX_LOOP.compute((self,), (max,), (out,))
-
-
-CLAMP_MAX_OUT.implement(CPU, clamp_max_out_cpu)
+CLAMP_MAX.implement(CPU, CLAMP_MAX_LOOP.make)
+CLAMP_MAX_.implement(CPU, CLAMP_MAX_LOOP.update)
+CLAMP_MAX_OUT.implement(CPU, CLAMP_MAX_LOOP.write)
 CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self_d6ef2f9c", 2, free=(0,))
 
 
@@ -736,7 +600,7 @@ class ClampMaxBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         max = self._saved_max
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP((grad, self_), (max,))
+            grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP.make(grad, self_, max)
         else:
             grad_self = functions.where(self_ <= max, grad, 0)
         return (grad_self,)
@@ -794,7 +658,7 @@ def clamp_max_forward(self, max):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
+        result_t = CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
     else:
         result_t = functions.where(self_p <= max, self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -811,7 +675,7 @@ def clamp_max__forward(self, max):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
+        result_t = CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
     else:
         result_t = functions.where(self_p <= max, self_t, 0)
     CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
@@ -853,54 +717,9 @@ CLAMP_MAX_TENSOR_OUT = define(
 CLAMP_MAX_TENSOR_LOOP = Elementwise(
     "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_fe328f68", 2, accepts=('bool', 'integral', 'floating')
 )
-
-
-def clamp_max_Tensor_cpu(self, max):
-    """clamp_max.Tensor on the CPU."""
-    dtype = self.dtype
-    if max.dtype is dtype:
-        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, max._array), ())
-        if result is not None:
-            return result
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), ())
-
-
-CLAMP_MAX_TENSOR.implement(CPU, clamp_max_Tensor_cpu)
-
-
-def clamp_max__Tensor_cpu(self, max):
-    """clamp_max_.Tensor on the CPU."""
-    dtype = self.dtype
-    if max.dtype is dtype:
-        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, max._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (self,), in_place=True)
-
-
-CLAMP_MAX__TENSOR.implement(CPU, clamp_max__Tensor_cpu)
-
-
-def clamp_max_Tensor_out_cpu(self, max, out):
-    """clamp_max.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if max.dtype is dtype:
-        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, max._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (out,))
-
-
-CLAMP_MAX_TENSOR_OUT.implement(CPU, clamp_max_Tensor_out_cpu)
+CLAMP_MAX_TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.make)
+CLAMP_MAX__TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.update)
+CLAMP_MAX_TENSOR_OUT.implement(CPU, CLAMP_MAX_TENSOR_LOOP.write)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
     "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self_f7539681", 3
 )
@@ -921,7 +740,7 @@ class ClampMaxBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             max = unpack_input(self, self._saved_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP((grad, max, self_))
+                grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP.make(grad, max, self_)
             else:
                 grad_self = functions.where(self_ <= max, grad, 0)
         grad_max = None
@@ -929,7 +748,7 @@ class ClampMaxBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             max = unpack_input(self, self._saved_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
-                grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP((grad, max, self_))
+                grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP.make(grad, max, self_)
             else:
                 grad_max = functions.where(self_ > max, grad, 0)
         return (grad_self, grad_max)
@@ -989,7 +808,7 @@ def clamp_max_Tensor_forward(self, max):
     max_p = forward.primal_of(max)
     max_t = forward.tangent_of(max)
     if forward.given(self_t, max_t) and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
+        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         max_t = forward.or_zeros(max_t, max)
@@ -1010,7 +829,7 @@ def clamp_max__Tensor_forward(self, max):
     max_p = forward.primal_of(max)
     max_t = forward.tangent_of(max)
     if forward.given(self_t, max_t) and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
+        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         max_t = forward.or_zeros(max_t, max)

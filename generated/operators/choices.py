@@ -11,11 +11,9 @@ from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.choices"
@@ -46,39 +44,8 @@ WHERE_SELF_OUT = define(
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
-
-
-def where_self_cpu(condition, self, other):
-    """where.self on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and condition.dtype is bool_:
-        kernel = WHERE_SELF_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array, other._array), ())
-        if result is not None:
-            return result
-    return WHERE_SELF_LOOP.compute((condition, self, other), ())
-
-
-WHERE_SELF.implement(CPU, where_self_cpu)
-
-
-def where_self_out_cpu(condition, self, other, out):
-    """where.self_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and condition.dtype is bool_:
-        kernel = WHERE_SELF_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (condition._array, array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return WHERE_SELF_LOOP.compute((condition, self, other), (), (out,))
-
-
-WHERE_SELF_OUT.implement(CPU, where_self_out_cpu)
+WHERE_SELF.implement(CPU, WHERE_SELF_LOOP.make)
+WHERE_SELF_OUT.implement(CPU, WHERE_SELF_LOOP.write)
 WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise(
     "WhereBackward0", LOOPS, "where_self_backward_self_a64fadb7", 2, fixed={1: 'bool'}
 )
@@ -98,14 +65,14 @@ class WhereBackward0(Node):
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
+                grad_self = WHERE_SELF_BACKWARD_SELF_LOOP.make(grad, condition)
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
+                grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP.make(grad, condition)
             else:
                 grad_other = functions.where(condition, 0, grad)
         return (grad_self, grad_other)
@@ -174,14 +141,7 @@ WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf
 
 def where_ScalarSelf_cpu(condition, self, other):
     """where.ScalarSelf on the CPU."""
-    dtype = other.dtype
-    if condition.dtype is bool_ and type(self) in dtype.absorbs:
-        kernel = WHERE_SCALARSELF_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array), (self,))
-        if result is not None:
-            return result
-    return WHERE_SCALARSELF_LOOP.compute((condition, other), (self,))
+    return WHERE_SCALARSELF_LOOP.make(condition, other, self)
 
 
 WHERE_SCALARSELF.implement(CPU, where_ScalarSelf_cpu)
@@ -199,7 +159,7 @@ class WhereBackward1(Node):
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
         if state.active and not grad_enabled() and not state.dual:
-            grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
+            grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP.make(grad, condition)
         else:
             grad_other = functions.where(condition, 0, grad)
         return (grad_other,)
@@ -239,7 +199,7 @@ def where_ScalarSelf_forward(condition, self, other):
     condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
     if forward.given(other_t) and forward.unrecorded(other_t, condition_p):
-        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
+        result_t = WHERE_SCALARSELF_FORWARD_LOOP.make(other_t, condition_p)
     else:
         result_t = None
         if other_t is not None:
@@ -267,21 +227,7 @@ WHERE_SCALAROTHER = define(
     },
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
-
-
-def where_ScalarOther_cpu(condition, self, other):
-    """where.ScalarOther on the CPU."""
-    dtype = self.dtype
-    if condition.dtype is bool_ and type(other) in dtype.absorbs:
-        kernel = WHERE_SCALAROTHER_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (condition._array, array), (other,))
-        if result is not None:
-            return result
-    return WHERE_SCALAROTHER_LOOP.compute((condition, self), (other,))
-
-
-WHERE_SCALAROTHER.implement(CPU, where_ScalarOther_cpu)
+WHERE_SCALAROTHER.implement(CPU, WHERE_SCALAROTHER_LOOP.make)
 WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
     "WhereBackward2", LOOPS, "where_ScalarOther_backward_self_a64fadb7", 2, fixed={1: 'bool'}
 )
@@ -296,7 +242,7 @@ class WhereBackward2(Node):
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
+            grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP.make(grad, condition)
         else:
             grad_self = functions.where(condition, grad, 0)
         return (grad_self,)
@@ -336,7 +282,7 @@ def where_ScalarOther_forward(condition, self, other):
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
     if forward.given(self_t) and forward.unrecorded(self_t, condition_p):
-        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
+        result_t = WHERE_SCALAROTHER_FORWARD_LOOP.make(self_t, condition_p)
     else:
         result_t = None
         if self_t is not None:
@@ -360,11 +306,4 @@ WHERE_SCALAR = define(
     },
 )
 WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 1, fixed={0: 'bool'})
-
-
-def where_Scalar_cpu(condition, self, other):
-    """where.Scalar on the CPU."""
-    return WHERE_SCALAR_LOOP((condition,), (self, other))
-
-
-WHERE_SCALAR.implement(CPU, where_Scalar_cpu)
+WHERE_SCALAR.implement(CPU, WHERE_SCALAR_LOOP.make)

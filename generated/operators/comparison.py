@@ -13,7 +13,6 @@ from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.comparison"
@@ -44,54 +43,9 @@ EQ_TENSOR_OUT = define(
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
-
-
-def eq_Tensor_cpu(self, other):
-    """eq.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = EQ_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return EQ_TENSOR_LOOP.compute((self, other), ())
-
-
-EQ_TENSOR.implement(CPU, eq_Tensor_cpu)
-
-
-def eq__Tensor_cpu(self, other):
-    """eq_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = EQ_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return EQ_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-EQ__TENSOR.implement(CPU, eq__Tensor_cpu)
-
-
-def eq_Tensor_out_cpu(self, other, out):
-    """eq.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = EQ_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return EQ_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
+EQ_TENSOR.implement(CPU, EQ_TENSOR_LOOP.make)
+EQ__TENSOR.implement(CPU, EQ_TENSOR_LOOP.update)
+EQ_TENSOR_OUT.implement(CPU, EQ_TENSOR_LOOP.write)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
 EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
@@ -121,54 +75,9 @@ EQ_SCALAR_OUT = define(
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
-
-
-def eq_Scalar_cpu(self, other):
-    """eq.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = EQ_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return EQ_SCALAR_LOOP.compute((self,), (other,))
-
-
-EQ_SCALAR.implement(CPU, eq_Scalar_cpu)
-
-
-def eq__Scalar_cpu(self, other):
-    """eq_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = EQ_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return EQ_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-EQ__SCALAR.implement(CPU, eq__Scalar_cpu)
-
-
-def eq_Scalar_out_cpu(self, other, out):
-    """eq.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = EQ_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return EQ_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
+EQ_SCALAR.implement(CPU, EQ_SCALAR_LOOP.make)
+EQ__SCALAR.implement(CPU, EQ_SCALAR_LOOP.update)
+EQ_SCALAR_OUT.implement(CPU, EQ_SCALAR_LOOP.write)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
 EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
@@ -198,54 +107,9 @@ NE_TENSOR_OUT = define(
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
-
-
-def ne_Tensor_cpu(self, other):
-    """ne.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NE_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return NE_TENSOR_LOOP.compute((self, other), ())
-
-
-NE_TENSOR.implement(CPU, ne_Tensor_cpu)
-
-
-def ne__Tensor_cpu(self, other):
-    """ne_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NE_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return NE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-NE__TENSOR.implement(CPU, ne__Tensor_cpu)
-
-
-def ne_Tensor_out_cpu(self, other, out):
-    """ne.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = NE_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return NE_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
+NE_TENSOR.implement(CPU, NE_TENSOR_LOOP.make)
+NE__TENSOR.implement(CPU, NE_TENSOR_LOOP.update)
+NE_TENSOR_OUT.implement(CPU, NE_TENSOR_LOOP.write)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
 NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
@@ -326,54 +190,9 @@ NE_SCALAR_OUT = define(
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
-
-
-def ne_Scalar_cpu(self, other):
-    """ne.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = NE_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return NE_SCALAR_LOOP.compute((self,), (other,))
-
-
-NE_SCALAR.implement(CPU, ne_Scalar_cpu)
-
-
-def ne__Scalar_cpu(self, other):
-    """ne_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = NE_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return NE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-NE__SCALAR.implement(CPU, ne__Scalar_cpu)
-
-
-def ne_Scalar_out_cpu(self, other, out):
-    """ne.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = NE_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return NE_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
+NE_SCALAR.implement(CPU, NE_SCALAR_LOOP.make)
+NE__SCALAR.implement(CPU, NE_SCALAR_LOOP.update)
+NE_SCALAR_OUT.implement(CPU, NE_SCALAR_LOOP.write)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
 NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
@@ -456,54 +275,9 @@ LT_TENSOR_OUT = define(
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def lt_Tensor_cpu(self, other):
-    """lt.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LT_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LT_TENSOR_LOOP.compute((self, other), ())
-
-
-LT_TENSOR.implement(CPU, lt_Tensor_cpu)
-
-
-def lt__Tensor_cpu(self, other):
-    """lt_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LT__TENSOR.implement(CPU, lt__Tensor_cpu)
-
-
-def lt_Tensor_out_cpu(self, other, out):
-    """lt.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LT_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
+LT_TENSOR.implement(CPU, LT_TENSOR_LOOP.make)
+LT__TENSOR.implement(CPU, LT_TENSOR_LOOP.update)
+LT_TENSOR_OUT.implement(CPU, LT_TENSOR_LOOP.write)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
 LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
@@ -586,54 +360,9 @@ LT_SCALAR_OUT = define(
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def lt_Scalar_cpu(self, other):
-    """lt.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LT_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return LT_SCALAR_LOOP.compute((self,), (other,))
-
-
-LT_SCALAR.implement(CPU, lt_Scalar_cpu)
-
-
-def lt__Scalar_cpu(self, other):
-    """lt_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LT_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return LT_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-LT__SCALAR.implement(CPU, lt__Scalar_cpu)
-
-
-def lt_Scalar_out_cpu(self, other, out):
-    """lt.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LT_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return LT_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
+LT_SCALAR.implement(CPU, LT_SCALAR_LOOP.make)
+LT__SCALAR.implement(CPU, LT_SCALAR_LOOP.update)
+LT_SCALAR_OUT.implement(CPU, LT_SCALAR_LOOP.write)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
 LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
@@ -716,54 +445,9 @@ LE_TENSOR_OUT = define(
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def le_Tensor_cpu(self, other):
-    """le.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LE_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LE_TENSOR_LOOP.compute((self, other), ())
-
-
-LE_TENSOR.implement(CPU, le_Tensor_cpu)
-
-
-def le__Tensor_cpu(self, other):
-    """le_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LE_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LE__TENSOR.implement(CPU, le__Tensor_cpu)
-
-
-def le_Tensor_out_cpu(self, other, out):
-    """le.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LE_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LE_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
+LE_TENSOR.implement(CPU, LE_TENSOR_LOOP.make)
+LE__TENSOR.implement(CPU, LE_TENSOR_LOOP.update)
+LE_TENSOR_OUT.implement(CPU, LE_TENSOR_LOOP.write)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
 LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
@@ -846,54 +530,9 @@ LE_SCALAR_OUT = define(
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def le_Scalar_cpu(self, other):
-    """le.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LE_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return LE_SCALAR_LOOP.compute((self,), (other,))
-
-
-LE_SCALAR.implement(CPU, le_Scalar_cpu)
-
-
-def le__Scalar_cpu(self, other):
-    """le_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LE_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return LE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-LE__SCALAR.implement(CPU, le__Scalar_cpu)
-
-
-def le_Scalar_out_cpu(self, other, out):
-    """le.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = LE_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return LE_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
+LE_SCALAR.implement(CPU, LE_SCALAR_LOOP.make)
+LE__SCALAR.implement(CPU, LE_SCALAR_LOOP.update)
+LE_SCALAR_OUT.implement(CPU, LE_SCALAR_LOOP.write)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
 LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
@@ -976,54 +615,9 @@ GT_TENSOR_OUT = define(
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def gt_Tensor_cpu(self, other):
-    """gt.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GT_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return GT_TENSOR_LOOP.compute((self, other), ())
-
-
-GT_TENSOR.implement(CPU, gt_Tensor_cpu)
-
-
-def gt__Tensor_cpu(self, other):
-    """gt_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return GT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-GT__TENSOR.implement(CPU, gt__Tensor_cpu)
-
-
-def gt_Tensor_out_cpu(self, other, out):
-    """gt.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GT_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return GT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
+GT_TENSOR.implement(CPU, GT_TENSOR_LOOP.make)
+GT__TENSOR.implement(CPU, GT_TENSOR_LOOP.update)
+GT_TENSOR_OUT.implement(CPU, GT_TENSOR_LOOP.write)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
 GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
@@ -1106,54 +700,9 @@ GT_SCALAR_OUT = define(
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def gt_Scalar_cpu(self, other):
-    """gt.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GT_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return GT_SCALAR_LOOP.compute((self,), (other,))
-
-
-GT_SCALAR.implement(CPU, gt_Scalar_cpu)
-
-
-def gt__Scalar_cpu(self, other):
-    """gt_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GT_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return GT_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-GT__SCALAR.implement(CPU, gt__Scalar_cpu)
-
-
-def gt_Scalar_out_cpu(self, other, out):
-    """gt.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GT_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return GT_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
+GT_SCALAR.implement(CPU, GT_SCALAR_LOOP.make)
+GT__SCALAR.implement(CPU, GT_SCALAR_LOOP.update)
+GT_SCALAR_OUT.implement(CPU, GT_SCALAR_LOOP.write)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
 GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
@@ -1236,54 +785,9 @@ GE_TENSOR_OUT = define(
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def ge_Tensor_cpu(self, other):
-    """ge.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GE_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return GE_TENSOR_LOOP.compute((self, other), ())
-
-
-GE_TENSOR.implement(CPU, ge_Tensor_cpu)
-
-
-def ge__Tensor_cpu(self, other):
-    """ge_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GE_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return GE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-GE__TENSOR.implement(CPU, ge__Tensor_cpu)
-
-
-def ge_Tensor_out_cpu(self, other, out):
-    """ge.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = GE_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return GE_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
+GE_TENSOR.implement(CPU, GE_TENSOR_LOOP.make)
+GE__TENSOR.implement(CPU, GE_TENSOR_LOOP.update)
+GE_TENSOR_OUT.implement(CPU, GE_TENSOR_LOOP.write)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
 GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
@@ -1366,54 +870,9 @@ GE_SCALAR_OUT = define(
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def ge_Scalar_cpu(self, other):
-    """ge.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GE_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return GE_SCALAR_LOOP.compute((self,), (other,))
-
-
-GE_SCALAR.implement(CPU, ge_Scalar_cpu)
-
-
-def ge__Scalar_cpu(self, other):
-    """ge_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GE_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return GE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-GE__SCALAR.implement(CPU, ge__Scalar_cpu)
-
-
-def ge_Scalar_out_cpu(self, other, out):
-    """ge.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = GE_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return GE_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
+GE_SCALAR.implement(CPU, GE_SCALAR_LOOP.make)
+GE__SCALAR.implement(CPU, GE_SCALAR_LOOP.update)
+GE_SCALAR_OUT.implement(CPU, GE_SCALAR_LOOP.write)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
 GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
@@ -1494,51 +953,9 @@ LOGICAL_NOT_OUT = define(
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
-
-
-def logical_not_cpu(self):
-    """logical_not on the CPU."""
-    dtype = self.dtype
-    kernel = LOGICAL_NOT_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOGICAL_NOT_LOOP.compute((self,), ())
-
-
-LOGICAL_NOT.implement(CPU, logical_not_cpu)
-
-
-def logical_not__cpu(self):
-    """logical_not_ on the CPU."""
-    dtype = self.dtype
-    kernel = LOGICAL_NOT_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LOGICAL_NOT_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LOGICAL_NOT_.implement(CPU, logical_not__cpu)
-
-
-def logical_not_out_cpu(self, out):
-    """logical_not.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOGICAL_NOT_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOGICAL_NOT_LOOP.compute((self,), (), (out,))
-
-
-LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
+LOGICAL_NOT.implement(CPU, LOGICAL_NOT_LOOP.make)
+LOGICAL_NOT_.implement(CPU, LOGICAL_NOT_LOOP.update)
+LOGICAL_NOT_OUT.implement(CPU, LOGICAL_NOT_LOOP.write)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
 LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
@@ -1568,54 +985,9 @@ LOGICAL_AND_OUT = define(
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
-
-
-def logical_and_cpu(self, other):
-    """logical_and on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_AND_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LOGICAL_AND_LOOP.compute((self, other), ())
-
-
-LOGICAL_AND.implement(CPU, logical_and_cpu)
-
-
-def logical_and__cpu(self, other):
-    """logical_and_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_AND_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LOGICAL_AND_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LOGICAL_AND_.implement(CPU, logical_and__cpu)
-
-
-def logical_and_out_cpu(self, other, out):
-    """logical_and.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_AND_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LOGICAL_AND_LOOP.compute((self, other), (), (out,))
-
-
-LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
+LOGICAL_AND.implement(CPU, LOGICAL_AND_LOOP.make)
+LOGICAL_AND_.implement(CPU, LOGICAL_AND_LOOP.update)
+LOGICAL_AND_OUT.implement(CPU, LOGICAL_AND_LOOP.write)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
 LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
@@ -1645,54 +1017,9 @@ LOGICAL_OR_OUT = define(
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
-
-
-def logical_or_cpu(self, other):
-    """logical_or on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_OR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LOGICAL_OR_LOOP.compute((self, other), ())
-
-
-LOGICAL_OR.implement(CPU, logical_or_cpu)
-
-
-def logical_or__cpu(self, other):
-    """logical_or_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_OR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LOGICAL_OR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LOGICAL_OR_.implement(CPU, logical_or__cpu)
-
-
-def logical_or_out_cpu(self, other, out):
-    """logical_or.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_OR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LOGICAL_OR_LOOP.compute((self, other), (), (out,))
-
-
-LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
+LOGICAL_OR.implement(CPU, LOGICAL_OR_LOOP.make)
+LOGICAL_OR_.implement(CPU, LOGICAL_OR_LOOP.update)
+LOGICAL_OR_OUT.implement(CPU, LOGICAL_OR_LOOP.write)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
 LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
@@ -1722,54 +1049,9 @@ LOGICAL_XOR_OUT = define(
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
-
-
-def logical_xor_cpu(self, other):
-    """logical_xor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_XOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return LOGICAL_XOR_LOOP.compute((self, other), ())
-
-
-LOGICAL_XOR.implement(CPU, logical_xor_cpu)
-
-
-def logical_xor__cpu(self, other):
-    """logical_xor_ on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_XOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return LOGICAL_XOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-LOGICAL_XOR_.implement(CPU, logical_xor__cpu)
-
-
-def logical_xor_out_cpu(self, other, out):
-    """logical_xor.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = LOGICAL_XOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return LOGICAL_XOR_LOOP.compute((self, other), (), (out,))
-
-
-LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
+LOGICAL_XOR.implement(CPU, LOGICAL_XOR_LOOP.make)
+LOGICAL_XOR_.implement(CPU, LOGICAL_XOR_LOOP.update)
+LOGICAL_XOR_OUT.implement(CPU, LOGICAL_XOR_LOOP.write)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
 LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
@@ -1801,54 +1083,9 @@ BITWISE_AND_TENSOR_OUT = define(
 BITWISE_AND_TENSOR_LOOP = Elementwise(
     "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
 )
-
-
-def bitwise_and_Tensor_cpu(self, other):
-    """bitwise_and.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return BITWISE_AND_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_AND_TENSOR.implement(CPU, bitwise_and_Tensor_cpu)
-
-
-def bitwise_and__Tensor_cpu(self, other):
-    """bitwise_and_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_AND__TENSOR.implement(CPU, bitwise_and__Tensor_cpu)
-
-
-def bitwise_and_Tensor_out_cpu(self, other, out):
-    """bitwise_and.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
+BITWISE_AND_TENSOR.implement(CPU, BITWISE_AND_TENSOR_LOOP.make)
+BITWISE_AND__TENSOR.implement(CPU, BITWISE_AND_TENSOR_LOOP.update)
+BITWISE_AND_TENSOR_OUT.implement(CPU, BITWISE_AND_TENSOR_LOOP.write)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
 BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__TENSOR))
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
@@ -1874,36 +1111,8 @@ BITWISE_AND__SCALAR = define(
 BITWISE_AND_SCALAR_LOOP = Elementwise(
     "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_dc9aeaa4", 1, accepts=('bool', 'integral')
 )
-
-
-def bitwise_and_Scalar_cpu(self, other):
-    """bitwise_and.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_AND_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_AND_SCALAR.implement(CPU, bitwise_and_Scalar_cpu)
-
-
-def bitwise_and__Scalar_cpu(self, other):
-    """bitwise_and_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_AND_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+BITWISE_AND_SCALAR.implement(CPU, BITWISE_AND_SCALAR_LOOP.make)
+BITWISE_AND__SCALAR.implement(CPU, BITWISE_AND_SCALAR_LOOP.update)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
@@ -1933,54 +1142,9 @@ BITWISE_OR_TENSOR_OUT = define(
 BITWISE_OR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
 )
-
-
-def bitwise_or_Tensor_cpu(self, other):
-    """bitwise_or.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return BITWISE_OR_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_OR_TENSOR.implement(CPU, bitwise_or_Tensor_cpu)
-
-
-def bitwise_or__Tensor_cpu(self, other):
-    """bitwise_or_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_OR__TENSOR.implement(CPU, bitwise_or__Tensor_cpu)
-
-
-def bitwise_or_Tensor_out_cpu(self, other, out):
-    """bitwise_or.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
+BITWISE_OR_TENSOR.implement(CPU, BITWISE_OR_TENSOR_LOOP.make)
+BITWISE_OR__TENSOR.implement(CPU, BITWISE_OR_TENSOR_LOOP.update)
+BITWISE_OR_TENSOR_OUT.implement(CPU, BITWISE_OR_TENSOR_LOOP.write)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
 BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TENSOR))
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
@@ -2006,36 +1170,8 @@ BITWISE_OR__SCALAR = define(
 BITWISE_OR_SCALAR_LOOP = Elementwise(
     "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_6b39c1ff", 1, accepts=('bool', 'integral')
 )
-
-
-def bitwise_or_Scalar_cpu(self, other):
-    """bitwise_or.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_OR_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_OR_SCALAR.implement(CPU, bitwise_or_Scalar_cpu)
-
-
-def bitwise_or__Scalar_cpu(self, other):
-    """bitwise_or_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_OR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+BITWISE_OR_SCALAR.implement(CPU, BITWISE_OR_SCALAR_LOOP.make)
+BITWISE_OR__SCALAR.implement(CPU, BITWISE_OR_SCALAR_LOOP.update)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
@@ -2065,54 +1201,9 @@ BITWISE_XOR_TENSOR_OUT = define(
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
 )
-
-
-def bitwise_xor_Tensor_cpu(self, other):
-    """bitwise_xor.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_XOR_TENSOR.implement(CPU, bitwise_xor_Tensor_cpu)
-
-
-def bitwise_xor__Tensor_cpu(self, other):
-    """bitwise_xor_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_XOR__TENSOR.implement(CPU, bitwise_xor__Tensor_cpu)
-
-
-def bitwise_xor_Tensor_out_cpu(self, other, out):
-    """bitwise_xor.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
+BITWISE_XOR_TENSOR.implement(CPU, BITWISE_XOR_TENSOR_LOOP.make)
+BITWISE_XOR__TENSOR.implement(CPU, BITWISE_XOR_TENSOR_LOOP.update)
+BITWISE_XOR_TENSOR_OUT.implement(CPU, BITWISE_XOR_TENSOR_LOOP.write)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
 BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__TENSOR))
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
@@ -2138,36 +1229,8 @@ BITWISE_XOR__SCALAR = define(
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
     "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_1597ac77", 1, accepts=('bool', 'integral')
 )
-
-
-def bitwise_xor_Scalar_cpu(self, other):
-    """bitwise_xor.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_XOR_SCALAR.implement(CPU, bitwise_xor_Scalar_cpu)
-
-
-def bitwise_xor__Scalar_cpu(self, other):
-    """bitwise_xor_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+BITWISE_XOR_SCALAR.implement(CPU, BITWISE_XOR_SCALAR_LOOP.make)
+BITWISE_XOR__SCALAR.implement(CPU, BITWISE_XOR_SCALAR_LOOP.update)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
@@ -2195,51 +1258,9 @@ BITWISE_NOT_OUT = define(
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
-
-
-def bitwise_not_cpu(self):
-    """bitwise_not on the CPU."""
-    dtype = self.dtype
-    kernel = BITWISE_NOT_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return BITWISE_NOT_LOOP.compute((self,), ())
-
-
-BITWISE_NOT.implement(CPU, bitwise_not_cpu)
-
-
-def bitwise_not__cpu(self):
-    """bitwise_not_ on the CPU."""
-    dtype = self.dtype
-    kernel = BITWISE_NOT_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return BITWISE_NOT_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-BITWISE_NOT_.implement(CPU, bitwise_not__cpu)
-
-
-def bitwise_not_out_cpu(self, out):
-    """bitwise_not.out on the CPU."""
-    dtype = self.dtype
-    kernel = BITWISE_NOT_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return BITWISE_NOT_LOOP.compute((self,), (), (out,))
-
-
-BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
+BITWISE_NOT.implement(CPU, BITWISE_NOT_LOOP.make)
+BITWISE_NOT_.implement(CPU, BITWISE_NOT_LOOP.update)
+BITWISE_NOT_OUT.implement(CPU, BITWISE_NOT_LOOP.write)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
 BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
@@ -2257,20 +1278,7 @@ ISNAN = define(
     },
 )
 ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_e43acba1", 1, promote="bool")
-
-
-def isnan_cpu(self):
-    """isnan on the CPU."""
-    dtype = self.dtype
-    kernel = ISNAN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISNAN_LOOP.compute((self,), ())
-
-
-ISNAN.implement(CPU, isnan_cpu)
+ISNAN.implement(CPU, ISNAN_LOOP.make)
 
 
 # isinf (ops.yaml:1224)
@@ -2285,20 +1293,7 @@ ISINF = define(
     },
 )
 ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_bc7add6e", 1, promote="bool")
-
-
-def isinf_cpu(self):
-    """isinf on the CPU."""
-    dtype = self.dtype
-    kernel = ISINF_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISINF_LOOP.compute((self,), ())
-
-
-ISINF.implement(CPU, isinf_cpu)
+ISINF.implement(CPU, ISINF_LOOP.make)
 
 
 # isfinite (ops.yaml:1236)
@@ -2313,17 +1308,4 @@ ISFINITE = define(
     },
 )
 ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_2be72e1d", 1, promote="bool")
-
-
-def isfinite_cpu(self):
-    """isfinite on the CPU."""
-    dtype = self.dtype
-    kernel = ISFINITE_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISFINITE_LOOP.compute((self,), ())
-
-
-ISFINITE.implement(CPU, isfinite_cpu)
+ISFINITE.implement(CPU, ISFINITE_LOOP.make)

@@ -41,21 +41,7 @@ _SQUARED_ERROR = define(
     },
 )
 _SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating',))
-
-
-def _squared_error_cpu(self, target):
-    """_squared_error on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _SQUARED_ERROR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _SQUARED_ERROR_LOOP.compute((self, target), ())
-
-
-_SQUARED_ERROR.implement(CPU, _squared_error_cpu)
+_SQUARED_ERROR.implement(CPU, _SQUARED_ERROR_LOOP.make)
 _SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise(
     "_SquaredErrorBackward0", LOOPS, "squared_error_backward_self_187ce410", 3
 )
@@ -76,7 +62,7 @@ class _SquaredErrorBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _SQUARED_ERROR_BACKWARD_SELF_LOOP((grad, self_, target))
+                grad_self = _SQUARED_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (2 * (self_ - target))
         grad_target = None
@@ -84,7 +70,7 @@ class _SquaredErrorBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _SQUARED_ERROR_BACKWARD_TARGET_LOOP((grad, self_, target))
+                grad_target = _SQUARED_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = -grad * (2 * (self_ - target))
         return (grad_self, grad_target)
@@ -123,7 +109,7 @@ def _squared_error_forward(self, target):
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
     if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        result_t = _SQUARED_ERROR_FORWARD_LOOP((self_t, target_t, self_p, target_p))
+        result_t = _SQUARED_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         target_t = forward.or_zeros(target_t, target)
@@ -159,21 +145,7 @@ _ABSOLUTE_ERROR_LOOP = Elementwise(
     promote="complex_to_real",
     accepts=('integral', 'floating', 'complex'),
 )
-
-
-def _absolute_error_cpu(self, target):
-    """_absolute_error on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _ABSOLUTE_ERROR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _ABSOLUTE_ERROR_LOOP.compute((self, target), ())
-
-
-_ABSOLUTE_ERROR.implement(CPU, _absolute_error_cpu)
+_ABSOLUTE_ERROR.implement(CPU, _ABSOLUTE_ERROR_LOOP.make)
 
 
 class _AbsoluteErrorBackward0(Node):
@@ -369,21 +341,7 @@ _SMOOTH_ABSOLUTE_ERROR = define(
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
     "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_0762c2af", 2, accepts=('floating',), free=(0,)
 )
-
-
-def _smooth_absolute_error_cpu(self, target, beta):
-    """_smooth_absolute_error on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype and type(beta) in dtype.absorbs:
-        kernel = _SMOOTH_ABSOLUTE_ERROR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), (beta,))
-        if result is not None:
-            return result
-    return _SMOOTH_ABSOLUTE_ERROR_LOOP.compute((self, target), (beta,))
-
-
-_SMOOTH_ABSOLUTE_ERROR.implement(CPU, _smooth_absolute_error_cpu)
+_SMOOTH_ABSOLUTE_ERROR.implement(CPU, _SMOOTH_ABSOLUTE_ERROR_LOOP.make)
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
     "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self_b6ae6c67", 3, free=(0,)
 )
@@ -405,7 +363,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP((grad, self_, target), (beta,))
+                grad_self = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target, beta)
             else:
                 grad_self = grad * functions.where(
                     functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
@@ -416,7 +374,7 @@ class _SmoothAbsoluteErrorBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP((grad, self_, target), (beta,))
+                grad_target = _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target, beta)
             else:
                 grad_target = -grad * functions.where(
                     functions.abs(self_ - target) < beta, (self_ - target) / beta, functions.sign(self_ - target)
@@ -460,7 +418,7 @@ def _smooth_absolute_error_forward(self, target, beta):
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
     if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        result_t = _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP((self_t, target_t, self_p, target_p), (beta,))
+        result_t = _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p, beta)
     else:
         self_t = forward.or_zeros(self_t, self)
         target_t = forward.or_zeros(target_t, target)
@@ -526,21 +484,7 @@ _HUBER_ERROR = define(
     },
 )
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_07c27e06", 2, accepts=('floating',), free=(0,))
-
-
-def _huber_error_cpu(self, target, delta):
-    """_huber_error on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype and type(delta) in dtype.absorbs:
-        kernel = _HUBER_ERROR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), (delta,))
-        if result is not None:
-            return result
-    return _HUBER_ERROR_LOOP.compute((self, target), (delta,))
-
-
-_HUBER_ERROR.implement(CPU, _huber_error_cpu)
+_HUBER_ERROR.implement(CPU, _HUBER_ERROR_LOOP.make)
 
 
 class _HuberErrorBackward0(Node):
@@ -657,21 +601,7 @@ _BINARY_ENTROPY = define(
     },
 )
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_b169f687", 2, accepts=('floating',))
-
-
-def _binary_entropy_cpu(self, target):
-    """_binary_entropy on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _BINARY_ENTROPY_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _BINARY_ENTROPY_LOOP.compute((self, target), ())
-
-
-_BINARY_ENTROPY.implement(CPU, _binary_entropy_cpu)
+_BINARY_ENTROPY.implement(CPU, _BINARY_ENTROPY_LOOP.make)
 _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
     "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target_f4773311", 2
 )
@@ -693,7 +623,7 @@ class _BinaryEntropyBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP((grad, self_))
+                grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
                 grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
         return (grad_self, grad_target)
@@ -818,21 +748,7 @@ _LOGIT_ENTROPY = define(
     },
 )
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_2ad50fbe", 2, accepts=('floating',))
-
-
-def _logit_entropy_cpu(self, target):
-    """_logit_entropy on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _LOGIT_ENTROPY_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _LOGIT_ENTROPY_LOOP.compute((self, target), ())
-
-
-_LOGIT_ENTROPY.implement(CPU, _logit_entropy_cpu)
+_LOGIT_ENTROPY.implement(CPU, _LOGIT_ENTROPY_LOOP.make)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
     "_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self_5d159001", 3
 )
@@ -853,14 +769,14 @@ class _LogitEntropyBackward0(Node):
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP((grad, self_, target))
+                grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 grad_self = grad * (functions.sigmoid(self_) - target)
         grad_target = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP((grad, self_))
+                grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
             else:
                 grad_target = -grad * self_
         return (grad_self, grad_target)
@@ -900,7 +816,7 @@ def _logit_entropy_forward(self, target):
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
     if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        result_t = _LOGIT_ENTROPY_FORWARD_LOOP((self_t, target_t, self_p, target_p))
+        result_t = _LOGIT_ENTROPY_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     else:
         result_t = None
         if self_t is not None:
@@ -937,21 +853,7 @@ _WEIGHTED_LOGIT_ENTROPY = define(
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_3efde675", 3, accepts=('floating',)
 )
-
-
-def _weighted_logit_entropy_cpu(self, target, pos_weight):
-    """_weighted_logit_entropy on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype and pos_weight.dtype is dtype:
-        kernel = _WEIGHTED_LOGIT_ENTROPY_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array, pos_weight._array), ())
-        if result is not None:
-            return result
-    return _WEIGHTED_LOGIT_ENTROPY_LOOP.compute((self, target, pos_weight), ())
-
-
-_WEIGHTED_LOGIT_ENTROPY.implement(CPU, _weighted_logit_entropy_cpu)
+_WEIGHTED_LOGIT_ENTROPY.implement(CPU, _WEIGHTED_LOGIT_ENTROPY_LOOP.make)
 _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
     "_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self_0854ee07", 4
 )
@@ -972,7 +874,7 @@ class _WeightedLogitEntropyBackward0(Node):
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP((grad, pos_weight, self_, target))
+                grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
             else:
                 grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
         grad_target = None
@@ -1122,21 +1024,7 @@ _DIVERGENCE = define(
     },
 )
 _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_58204934", 2, accepts=('floating',))
-
-
-def _divergence_cpu(self, target):
-    """_divergence on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _DIVERGENCE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _DIVERGENCE_LOOP.compute((self, target), ())
-
-
-_DIVERGENCE.implement(CPU, _divergence_cpu)
+_DIVERGENCE.implement(CPU, _DIVERGENCE_LOOP.make)
 _DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self_baefa7e6", 2)
 _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target_b213f9cc", 3)
 
@@ -1152,7 +1040,7 @@ class _DivergenceBackward0(Node):
         if self.edges[0] is not None:
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP((grad, target))
+                grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * target
         grad_target = None
@@ -1160,7 +1048,7 @@ class _DivergenceBackward0(Node):
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP((grad, self_, target))
+                grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = grad * (functions.log(target) + 1 - self_)
         return (grad_self, grad_target)
@@ -1200,7 +1088,7 @@ def _divergence_forward(self, target):
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
     if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        result_t = _DIVERGENCE_FORWARD_LOOP((self_t, target_t, self_p, target_p))
+        result_t = _DIVERGENCE_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     else:
         result_t = None
         if target_t is not None:
@@ -1233,21 +1121,7 @@ _DIVERGENCE_OF_LOGS = define(
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
     "_divergence_of_logs", LOOPS, "_divergence_of_logs_44b3fb76", 2, accepts=('floating',)
 )
-
-
-def _divergence_of_logs_cpu(self, target):
-    """_divergence_of_logs on the CPU."""
-    dtype = self.dtype
-    if target.dtype is dtype:
-        kernel = _DIVERGENCE_OF_LOGS_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, target._array), ())
-        if result is not None:
-            return result
-    return _DIVERGENCE_OF_LOGS_LOOP.compute((self, target), ())
-
-
-_DIVERGENCE_OF_LOGS.implement(CPU, _divergence_of_logs_cpu)
+_DIVERGENCE_OF_LOGS.implement(CPU, _DIVERGENCE_OF_LOGS_LOOP.make)
 _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP = Elementwise(
     "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self_00290c86", 2
 )
@@ -1267,7 +1141,7 @@ class _DivergenceOfLogsBackward0(Node):
         if self.edges[0] is not None:
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP((grad, target))
+                grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
             else:
                 grad_self = -grad * functions.exp(target)
         grad_target = None
@@ -1275,7 +1149,7 @@ class _DivergenceOfLogsBackward0(Node):
             target = unpack_input(self, self._saved_target, self._version_target, "target")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP((grad, self_, target))
+                grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP.make(grad, self_, target)
             else:
                 grad_target = grad * (functions.exp(target) * (target + 1 - self_))
         return (grad_self, grad_target)
@@ -1315,7 +1189,7 @@ def _divergence_of_logs_forward(self, target):
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
     if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        result_t = _DIVERGENCE_OF_LOGS_FORWARD_LOOP((self_t, target_t, self_p, target_p))
+        result_t = _DIVERGENCE_OF_LOGS_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     else:
         result_t = None
         if target_t is not None:

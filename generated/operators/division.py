@@ -18,7 +18,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.division"
@@ -49,54 +48,9 @@ FLOOR_DIVIDE_OUT = define(
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
-
-
-def floor_divide_cpu(self, other):
-    """floor_divide on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return FLOOR_DIVIDE_LOOP.compute((self, other), ())
-
-
-FLOOR_DIVIDE.implement(CPU, floor_divide_cpu)
-
-
-def floor_divide__Tensor_cpu(self, other):
-    """floor_divide_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return FLOOR_DIVIDE_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-FLOOR_DIVIDE__TENSOR.implement(CPU, floor_divide__Tensor_cpu)
-
-
-def floor_divide_out_cpu(self, other, out):
-    """floor_divide.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return FLOOR_DIVIDE_LOOP.compute((self, other), (), (out,))
-
-
-FLOOR_DIVIDE_OUT.implement(CPU, floor_divide_out_cpu)
+FLOOR_DIVIDE.implement(CPU, FLOOR_DIVIDE_LOOP.make)
+FLOOR_DIVIDE__TENSOR.implement(CPU, FLOOR_DIVIDE_LOOP.update)
+FLOOR_DIVIDE_OUT.implement(CPU, FLOOR_DIVIDE_LOOP.write)
 
 
 class FloorDivideBackward0(Node):
@@ -173,36 +127,8 @@ FLOOR_DIVIDE__SCALAR = define(
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
     "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_1227170f", 1, accepts=('integral', 'floating')
 )
-
-
-def floor_divide_Scalar_cpu(self, other):
-    """floor_divide.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FLOOR_DIVIDE_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return FLOOR_DIVIDE_SCALAR_LOOP.compute((self,), (other,))
-
-
-FLOOR_DIVIDE_SCALAR.implement(CPU, floor_divide_Scalar_cpu)
-
-
-def floor_divide__Scalar_cpu(self, other):
-    """floor_divide_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FLOOR_DIVIDE_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return FLOOR_DIVIDE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-FLOOR_DIVIDE__SCALAR.implement(CPU, floor_divide__Scalar_cpu)
+FLOOR_DIVIDE_SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.make)
+FLOOR_DIVIDE__SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.update)
 
 
 class FloorDivideBackward1(Node):
@@ -270,21 +196,7 @@ _REVERSED_FLOOR_DIVIDE = define(
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
     "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_757aa100", 1, accepts=('integral', 'floating')
 )
-
-
-def _reversed_floor_divide_cpu(self, other):
-    """_reversed_floor_divide on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = _REVERSED_FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return _REVERSED_FLOOR_DIVIDE_LOOP.compute((self,), (other,))
-
-
-_REVERSED_FLOOR_DIVIDE.implement(CPU, _reversed_floor_divide_cpu)
+_REVERSED_FLOOR_DIVIDE.implement(CPU, _REVERSED_FLOOR_DIVIDE_LOOP.make)
 
 
 class _ReversedFloorDivideBackward0(Node):
@@ -360,54 +272,9 @@ REMAINDER_TENSOR_OUT = define(
 REMAINDER_TENSOR_LOOP = Elementwise(
     "remainder.Tensor", LOOPS, "remainder_Tensor_babc36a7", 2, accepts=('integral', 'floating')
 )
-
-
-def remainder_Tensor_cpu(self, other):
-    """remainder.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = REMAINDER_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return REMAINDER_TENSOR_LOOP.compute((self, other), ())
-
-
-REMAINDER_TENSOR.implement(CPU, remainder_Tensor_cpu)
-
-
-def remainder__Tensor_cpu(self, other):
-    """remainder_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = REMAINDER_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return REMAINDER_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-REMAINDER__TENSOR.implement(CPU, remainder__Tensor_cpu)
-
-
-def remainder_Tensor_out_cpu(self, other, out):
-    """remainder.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = REMAINDER_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return REMAINDER_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-REMAINDER_TENSOR_OUT.implement(CPU, remainder_Tensor_out_cpu)
+REMAINDER_TENSOR.implement(CPU, REMAINDER_TENSOR_LOOP.make)
+REMAINDER__TENSOR.implement(CPU, REMAINDER_TENSOR_LOOP.update)
+REMAINDER_TENSOR_OUT.implement(CPU, REMAINDER_TENSOR_LOOP.write)
 
 
 class RemainderBackward0(Node):
@@ -547,54 +414,9 @@ REMAINDER_SCALAR_OUT = define(
 REMAINDER_SCALAR_LOOP = Elementwise(
     "remainder.Scalar", LOOPS, "remainder_Scalar_e81c9e02", 1, accepts=('integral', 'floating')
 )
-
-
-def remainder_Scalar_cpu(self, other):
-    """remainder.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,))
-
-
-REMAINDER_SCALAR.implement(CPU, remainder_Scalar_cpu)
-
-
-def remainder__Scalar_cpu(self, other):
-    """remainder_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-REMAINDER__SCALAR.implement(CPU, remainder__Scalar_cpu)
-
-
-def remainder_Scalar_out_cpu(self, other, out):
-    """remainder.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-REMAINDER_SCALAR_OUT.implement(CPU, remainder_Scalar_out_cpu)
+REMAINDER_SCALAR.implement(CPU, REMAINDER_SCALAR_LOOP.make)
+REMAINDER__SCALAR.implement(CPU, REMAINDER_SCALAR_LOOP.update)
+REMAINDER_SCALAR_OUT.implement(CPU, REMAINDER_SCALAR_LOOP.write)
 
 
 class RemainderBackward1(Node):
@@ -700,54 +522,9 @@ FMOD_TENSOR_OUT = define(
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
-
-
-def fmod_Tensor_cpu(self, other):
-    """fmod.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMOD_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return FMOD_TENSOR_LOOP.compute((self, other), ())
-
-
-FMOD_TENSOR.implement(CPU, fmod_Tensor_cpu)
-
-
-def fmod__Tensor_cpu(self, other):
-    """fmod_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMOD_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return FMOD_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-FMOD__TENSOR.implement(CPU, fmod__Tensor_cpu)
-
-
-def fmod_Tensor_out_cpu(self, other, out):
-    """fmod.Tensor_out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMOD_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return FMOD_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-FMOD_TENSOR_OUT.implement(CPU, fmod_Tensor_out_cpu)
+FMOD_TENSOR.implement(CPU, FMOD_TENSOR_LOOP.make)
+FMOD__TENSOR.implement(CPU, FMOD_TENSOR_LOOP.update)
+FMOD_TENSOR_OUT.implement(CPU, FMOD_TENSOR_LOOP.write)
 
 
 class FmodBackward0(Node):
@@ -885,54 +662,9 @@ FMOD_SCALAR_OUT = define(
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
-
-
-def fmod_Scalar_cpu(self, other):
-    """fmod.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FMOD_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return FMOD_SCALAR_LOOP.compute((self,), (other,))
-
-
-FMOD_SCALAR.implement(CPU, fmod_Scalar_cpu)
-
-
-def fmod__Scalar_cpu(self, other):
-    """fmod_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FMOD_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return FMOD_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-FMOD__SCALAR.implement(CPU, fmod__Scalar_cpu)
-
-
-def fmod_Scalar_out_cpu(self, other, out):
-    """fmod.Scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FMOD_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return FMOD_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-FMOD_SCALAR_OUT.implement(CPU, fmod_Scalar_out_cpu)
+FMOD_SCALAR.implement(CPU, FMOD_SCALAR_LOOP.make)
+FMOD__SCALAR.implement(CPU, FMOD_SCALAR_LOOP.update)
+FMOD_SCALAR_OUT.implement(CPU, FMOD_SCALAR_LOOP.write)
 
 
 class FmodBackward1(Node):
@@ -1038,14 +770,7 @@ REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
 
 def remainder_Scalar_Tensor_cpu(self, other):
     """remainder.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,))
+    return REMAINDER_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
@@ -1053,17 +778,7 @@ REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
 
 def remainder_Scalar_Tensor_out_cpu(self, other, out):
     """remainder.Scalar_Tensor_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,), (out,))
+    return REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 REMAINDER_SCALAR_TENSOR_OUT.implement(CPU, remainder_Scalar_Tensor_out_cpu)

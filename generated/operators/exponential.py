@@ -14,7 +14,6 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.exponential"
@@ -49,51 +48,9 @@ EXP_OUT = define(
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
-
-
-def exp_cpu(self):
-    """exp on the CPU."""
-    dtype = self.dtype
-    kernel = EXP_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return EXP_LOOP.compute((self,), ())
-
-
-EXP.implement(CPU, exp_cpu)
-
-
-def exp__cpu(self):
-    """exp_ on the CPU."""
-    dtype = self.dtype
-    kernel = EXP_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return EXP_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-EXP_.implement(CPU, exp__cpu)
-
-
-def exp_out_cpu(self, out):
-    """exp.out on the CPU."""
-    dtype = self.dtype
-    kernel = EXP_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return EXP_LOOP.compute((self,), (), (out,))
-
-
-EXP_OUT.implement(CPU, exp_out_cpu)
+EXP.implement(CPU, EXP_LOOP.make)
+EXP_.implement(CPU, EXP_LOOP.update)
+EXP_OUT.implement(CPU, EXP_LOOP.write)
 EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f77b3d45", 2)
 
 
@@ -106,7 +63,7 @@ class ExpBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = EXP_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result)
         return (grad_self,)
@@ -161,7 +118,7 @@ def exp_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXP_FORWARD_LOOP((self_t, result_p))
+        result_t = EXP_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * result_p
     forward.attach(result, result_t, self_t)
@@ -180,7 +137,7 @@ def exp__forward(self):
     EXP_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXP_FORWARD_LOOP((self_t, result_p))
+        result_t = EXP_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -218,51 +175,9 @@ EXP2_OUT = define(
     digest="9a27ca134e9cf4a5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
-
-
-def exp2_cpu(self):
-    """exp2 on the CPU."""
-    dtype = self.dtype
-    kernel = EXP2_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return EXP2_LOOP.compute((self,), ())
-
-
-EXP2.implement(CPU, exp2_cpu)
-
-
-def exp2__cpu(self):
-    """exp2_ on the CPU."""
-    dtype = self.dtype
-    kernel = EXP2_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return EXP2_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-EXP2_.implement(CPU, exp2__cpu)
-
-
-def exp2_out_cpu(self, out):
-    """exp2.out on the CPU."""
-    dtype = self.dtype
-    kernel = EXP2_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return EXP2_LOOP.compute((self,), (), (out,))
-
-
-EXP2_OUT.implement(CPU, exp2_out_cpu)
+EXP2.implement(CPU, EXP2_LOOP.make)
+EXP2_.implement(CPU, EXP2_LOOP.update)
+EXP2_OUT.implement(CPU, EXP2_LOOP.write)
 EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_115a7f5b", 2)
 
 
@@ -275,7 +190,7 @@ class Exp2Backward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.6931471805599453 * grad * operations.conj(result)
         return (grad_self,)
@@ -330,7 +245,7 @@ def exp2_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXP2_FORWARD_LOOP((self_t, result_p))
+        result_t = EXP2_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.6931471805599453 * self_t * result_p
     forward.attach(result, result_t, self_t)
@@ -349,7 +264,7 @@ def exp2__forward(self):
     EXP2_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXP2_FORWARD_LOOP((self_t, result_p))
+        result_t = EXP2_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.6931471805599453 * self_t * result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -387,51 +302,9 @@ EXPM1_OUT = define(
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
-
-
-def expm1_cpu(self):
-    """expm1 on the CPU."""
-    dtype = self.dtype
-    kernel = EXPM1_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return EXPM1_LOOP.compute((self,), ())
-
-
-EXPM1.implement(CPU, expm1_cpu)
-
-
-def expm1__cpu(self):
-    """expm1_ on the CPU."""
-    dtype = self.dtype
-    kernel = EXPM1_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return EXPM1_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-EXPM1_.implement(CPU, expm1__cpu)
-
-
-def expm1_out_cpu(self, out):
-    """expm1.out on the CPU."""
-    dtype = self.dtype
-    kernel = EXPM1_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return EXPM1_LOOP.compute((self,), (), (out,))
-
-
-EXPM1_OUT.implement(CPU, expm1_out_cpu)
+EXPM1.implement(CPU, EXPM1_LOOP.make)
+EXPM1_.implement(CPU, EXPM1_LOOP.update)
+EXPM1_OUT.implement(CPU, EXPM1_LOOP.write)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self_88dbdd32", 2)
 
 
@@ -444,7 +317,7 @@ class Expm1Backward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(result + 1)
         return (grad_self,)
@@ -499,7 +372,7 @@ def expm1_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
+        result_t = EXPM1_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (result_p + 1)
     forward.attach(result, result_t, self_t)
@@ -518,7 +391,7 @@ def expm1__forward(self):
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
+        result_t = EXPM1_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (result_p + 1)
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -556,51 +429,9 @@ LOG_OUT = define(
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
-
-
-def log_cpu(self):
-    """log on the CPU."""
-    dtype = self.dtype
-    kernel = LOG_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOG_LOOP.compute((self,), ())
-
-
-LOG.implement(CPU, log_cpu)
-
-
-def log__cpu(self):
-    """log_ on the CPU."""
-    dtype = self.dtype
-    kernel = LOG_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LOG_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LOG_.implement(CPU, log__cpu)
-
-
-def log_out_cpu(self, out):
-    """log.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOG_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOG_LOOP.compute((self,), (), (out,))
-
-
-LOG_OUT.implement(CPU, log_out_cpu)
+LOG.implement(CPU, LOG_LOOP.make)
+LOG_.implement(CPU, LOG_LOOP.update)
+LOG_OUT.implement(CPU, LOG_LOOP.write)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_2bbaf7b8", 2)
 
 
@@ -613,7 +444,7 @@ class LogBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LOG_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(self_)
         return (grad_self,)
@@ -669,7 +500,7 @@ def log_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / self_p
     forward.attach(result, result_t, self_t)
@@ -686,7 +517,7 @@ def log__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / self_p
     LOG_[(self._keys) & BELOW_FORWARD](self)
@@ -725,51 +556,9 @@ LOG2_OUT = define(
     digest="98a01c7366f928a6",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
-
-
-def log2_cpu(self):
-    """log2 on the CPU."""
-    dtype = self.dtype
-    kernel = LOG2_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOG2_LOOP.compute((self,), ())
-
-
-LOG2.implement(CPU, log2_cpu)
-
-
-def log2__cpu(self):
-    """log2_ on the CPU."""
-    dtype = self.dtype
-    kernel = LOG2_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LOG2_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LOG2_.implement(CPU, log2__cpu)
-
-
-def log2_out_cpu(self, out):
-    """log2.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOG2_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOG2_LOOP.compute((self,), (), (out,))
-
-
-LOG2_OUT.implement(CPU, log2_out_cpu)
+LOG2.implement(CPU, LOG2_LOOP.make)
+LOG2_.implement(CPU, LOG2_LOOP.update)
+LOG2_OUT.implement(CPU, LOG2_LOOP.write)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_79e1617c", 2)
 
 
@@ -782,7 +571,7 @@ class Log2Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LOG2_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 1.4426950408889634 * grad / operations.conj(self_)
         return (grad_self,)
@@ -838,7 +627,7 @@ def log2_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG2_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG2_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 1.4426950408889634 * self_t / self_p
     forward.attach(result, result_t, self_t)
@@ -855,7 +644,7 @@ def log2__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG2_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG2_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 1.4426950408889634 * self_t / self_p
     LOG2_[(self._keys) & BELOW_FORWARD](self)
@@ -894,51 +683,9 @@ LOG10_OUT = define(
     digest="d72d147204cc02b7",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
-
-
-def log10_cpu(self):
-    """log10 on the CPU."""
-    dtype = self.dtype
-    kernel = LOG10_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOG10_LOOP.compute((self,), ())
-
-
-LOG10.implement(CPU, log10_cpu)
-
-
-def log10__cpu(self):
-    """log10_ on the CPU."""
-    dtype = self.dtype
-    kernel = LOG10_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LOG10_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LOG10_.implement(CPU, log10__cpu)
-
-
-def log10_out_cpu(self, out):
-    """log10.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOG10_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOG10_LOOP.compute((self,), (), (out,))
-
-
-LOG10_OUT.implement(CPU, log10_out_cpu)
+LOG10.implement(CPU, LOG10_LOOP.make)
+LOG10_.implement(CPU, LOG10_LOOP.update)
+LOG10_OUT.implement(CPU, LOG10_LOOP.write)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_755b1713", 2)
 
 
@@ -951,7 +698,7 @@ class Log10Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LOG10_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = 0.4342944819032518 * grad / operations.conj(self_)
         return (grad_self,)
@@ -1007,7 +754,7 @@ def log10_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG10_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG10_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 0.4342944819032518 * self_t / self_p
     forward.attach(result, result_t, self_t)
@@ -1024,7 +771,7 @@ def log10__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG10_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG10_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = 0.4342944819032518 * self_t / self_p
     LOG10_[(self._keys) & BELOW_FORWARD](self)
@@ -1063,51 +810,9 @@ LOG1P_OUT = define(
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
-
-
-def log1p_cpu(self):
-    """log1p on the CPU."""
-    dtype = self.dtype
-    kernel = LOG1P_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOG1P_LOOP.compute((self,), ())
-
-
-LOG1P.implement(CPU, log1p_cpu)
-
-
-def log1p__cpu(self):
-    """log1p_ on the CPU."""
-    dtype = self.dtype
-    kernel = LOG1P_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LOG1P_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LOG1P_.implement(CPU, log1p__cpu)
-
-
-def log1p_out_cpu(self, out):
-    """log1p.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOG1P_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOG1P_LOOP.compute((self,), (), (out,))
-
-
-LOG1P_OUT.implement(CPU, log1p_out_cpu)
+LOG1P.implement(CPU, LOG1P_LOOP.make)
+LOG1P_.implement(CPU, LOG1P_LOOP.update)
+LOG1P_OUT.implement(CPU, LOG1P_LOOP.write)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_d06cca91", 2)
 
 
@@ -1120,7 +825,7 @@ class Log1pBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LOG1P_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 + self_)
         return (grad_self,)
@@ -1176,7 +881,7 @@ def log1p_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG1P_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 + self_p)
     forward.attach(result, result_t, self_t)
@@ -1193,7 +898,7 @@ def log1p__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
+        result_t = LOG1P_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 + self_p)
     LOG1P_[(self._keys) & BELOW_FORWARD](self)
@@ -1232,51 +937,9 @@ SQRT_OUT = define(
     digest="98e03c89c1c11765",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
-
-
-def sqrt_cpu(self):
-    """sqrt on the CPU."""
-    dtype = self.dtype
-    kernel = SQRT_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SQRT_LOOP.compute((self,), ())
-
-
-SQRT.implement(CPU, sqrt_cpu)
-
-
-def sqrt__cpu(self):
-    """sqrt_ on the CPU."""
-    dtype = self.dtype
-    kernel = SQRT_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SQRT_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SQRT_.implement(CPU, sqrt__cpu)
-
-
-def sqrt_out_cpu(self, out):
-    """sqrt.out on the CPU."""
-    dtype = self.dtype
-    kernel = SQRT_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SQRT_LOOP.compute((self,), (), (out,))
-
-
-SQRT_OUT.implement(CPU, sqrt_out_cpu)
+SQRT.implement(CPU, SQRT_LOOP.make)
+SQRT_.implement(CPU, SQRT_LOOP.update)
+SQRT_OUT.implement(CPU, SQRT_LOOP.write)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_94f020c7", 2)
 
 
@@ -1289,7 +952,7 @@ class SqrtBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.5 * grad / operations.conj(result)
         return (grad_self,)
@@ -1344,7 +1007,7 @@ def sqrt_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = SQRT_FORWARD_LOOP((self_t, result_p))
+        result_t = SQRT_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.5 * self_t / result_p
     forward.attach(result, result_t, self_t)
@@ -1363,7 +1026,7 @@ def sqrt__forward(self):
     SQRT_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = SQRT_FORWARD_LOOP((self_t, result_p))
+        result_t = SQRT_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.5 * self_t / result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -1401,51 +1064,9 @@ RSQRT_OUT = define(
     digest="5cd893cb819efcf8",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
-
-
-def rsqrt_cpu(self):
-    """rsqrt on the CPU."""
-    dtype = self.dtype
-    kernel = RSQRT_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return RSQRT_LOOP.compute((self,), ())
-
-
-RSQRT.implement(CPU, rsqrt_cpu)
-
-
-def rsqrt__cpu(self):
-    """rsqrt_ on the CPU."""
-    dtype = self.dtype
-    kernel = RSQRT_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return RSQRT_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-RSQRT_.implement(CPU, rsqrt__cpu)
-
-
-def rsqrt_out_cpu(self, out):
-    """rsqrt.out on the CPU."""
-    dtype = self.dtype
-    kernel = RSQRT_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return RSQRT_LOOP.compute((self,), (), (out,))
-
-
-RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
+RSQRT.implement(CPU, RSQRT_LOOP.make)
+RSQRT_.implement(CPU, RSQRT_LOOP.update)
+RSQRT_OUT.implement(CPU, RSQRT_LOOP.write)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_b34a5eef", 2)
 
 
@@ -1458,7 +1079,7 @@ class RsqrtBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result)
         return (grad_self,)
@@ -1513,7 +1134,7 @@ def rsqrt_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
+        result_t = RSQRT_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = -0.5 * self_t * result_p * result_p * result_p
     forward.attach(result, result_t, self_t)
@@ -1532,7 +1153,7 @@ def rsqrt__forward(self):
     RSQRT_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
+        result_t = RSQRT_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = -0.5 * self_t * result_p * result_p * result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))

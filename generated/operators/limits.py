@@ -16,7 +16,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.limits"
@@ -46,39 +45,8 @@ MAXIMUM_OUT = define(
     digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def maximum_cpu(self, other):
-    """maximum on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MAXIMUM_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return MAXIMUM_LOOP.compute((self, other), ())
-
-
-MAXIMUM.implement(CPU, maximum_cpu)
-
-
-def maximum_out_cpu(self, other, out):
-    """maximum.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MAXIMUM_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return MAXIMUM_LOOP.compute((self, other), (), (out,))
-
-
-MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
+MAXIMUM.implement(CPU, MAXIMUM_LOOP.make)
+MAXIMUM_OUT.implement(CPU, MAXIMUM_LOOP.write)
 MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_8252ce86", 3)
 MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_aa599719", 3)
 
@@ -95,7 +63,7 @@ class MaximumBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = MAXIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         grad_other = None
@@ -103,7 +71,7 @@ class MaximumBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = MAXIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         return (grad_self, grad_other)
@@ -143,7 +111,7 @@ def maximum_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = MAXIMUM_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         other_t = forward.or_zeros(other_t, other)
@@ -183,39 +151,8 @@ MINIMUM_OUT = define(
     digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def minimum_cpu(self, other):
-    """minimum on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MINIMUM_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return MINIMUM_LOOP.compute((self, other), ())
-
-
-MINIMUM.implement(CPU, minimum_cpu)
-
-
-def minimum_out_cpu(self, other, out):
-    """minimum.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MINIMUM_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return MINIMUM_LOOP.compute((self, other), (), (out,))
-
-
-MINIMUM_OUT.implement(CPU, minimum_out_cpu)
+MINIMUM.implement(CPU, MINIMUM_LOOP.make)
+MINIMUM_OUT.implement(CPU, MINIMUM_LOOP.write)
 MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_aa599719", 3)
 MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_8252ce86", 3)
 
@@ -232,7 +169,7 @@ class MinimumBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = MINIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         grad_other = None
@@ -240,7 +177,7 @@ class MinimumBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = MINIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         return (grad_self, grad_other)
@@ -280,7 +217,7 @@ def minimum_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = MINIMUM_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         self_t = forward.or_zeros(self_t, self)
         other_t = forward.or_zeros(other_t, other)
@@ -334,11 +271,11 @@ CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_26d134e3", 1, accepts=('inte
 def clamp_cpu(self, min, max):
     """clamp on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_0_LOOP((self,), (min, max))
+        return CLAMP_0_LOOP.make(self, min, max)
     if min is not None:
-        return CLAMP_1_LOOP((self,), (min,))
+        return CLAMP_1_LOOP.make(self, min)
     if max is not None:
-        return CLAMP_2_LOOP((self,), (max,))
+        return CLAMP_2_LOOP.make(self, max)
     raise language.no_case("clamp", {"min": min, "max": max})
 
 
@@ -348,11 +285,11 @@ CLAMP.implement(CPU, clamp_cpu)
 def clamp__cpu(self, min, max):
     """clamp_ on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_0_LOOP.compute((self,), (min, max), (self,), in_place=True)
+        return CLAMP_0_LOOP.update(self, min, max)
     if min is not None:
-        return CLAMP_1_LOOP.compute((self,), (min,), (self,), in_place=True)
+        return CLAMP_1_LOOP.update(self, min)
     if max is not None:
-        return CLAMP_2_LOOP.compute((self,), (max,), (self,), in_place=True)
+        return CLAMP_2_LOOP.update(self, max)
     raise language.no_case("clamp_", {"min": min, "max": max})
 
 
@@ -362,11 +299,11 @@ CLAMP_.implement(CPU, clamp__cpu)
 def clamp_out_cpu(self, min, max, out):
     """clamp.out on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_0_LOOP.compute((self,), (min, max), (out,))
+        return CLAMP_0_LOOP.write(self, min, max, out)
     if min is not None:
-        return CLAMP_1_LOOP.compute((self,), (min,), (out,))
+        return CLAMP_1_LOOP.write(self, min, out)
     if max is not None:
-        return CLAMP_2_LOOP.compute((self,), (max,), (out,))
+        return CLAMP_2_LOOP.write(self, max, out)
     raise language.no_case("clamp.out", {"min": min, "max": max})
 
 
@@ -539,11 +476,11 @@ _CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_
 def _clamp_backward_cpu(grad_output, self, min, max):
     """_clamp_backward on the CPU."""
     if min is not None and max is not None:
-        return _CLAMP_BACKWARD_0_LOOP((grad_output, self), (min, max))
+        return _CLAMP_BACKWARD_0_LOOP.make(grad_output, self, min, max)
     if min is not None:
-        return _CLAMP_BACKWARD_1_LOOP((grad_output, self), (min,))
+        return _CLAMP_BACKWARD_1_LOOP.make(grad_output, self, min)
     if max is not None:
-        return _CLAMP_BACKWARD_2_LOOP((grad_output, self), (max,))
+        return _CLAMP_BACKWARD_2_LOOP.make(grad_output, self, max)
     raise language.no_case("_clamp_backward", {"min": min, "max": max})
 
 

@@ -15,7 +15,6 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.nonlinearities"
@@ -51,54 +50,9 @@ LEAKY_RELU_OUT = define(
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
-
-
-def leaky_relu_cpu(self, negative_slope):
-    """leaky_relu on the CPU."""
-    dtype = self.dtype
-    if type(negative_slope) in dtype.absorbs:
-        kernel = LEAKY_RELU_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (negative_slope,))
-        if result is not None:
-            return result
-    return LEAKY_RELU_LOOP.compute((self,), (negative_slope,))
-
-
-LEAKY_RELU.implement(CPU, leaky_relu_cpu)
-
-
-def leaky_relu__cpu(self, negative_slope):
-    """leaky_relu_ on the CPU."""
-    dtype = self.dtype
-    if type(negative_slope) in dtype.absorbs:
-        kernel = LEAKY_RELU_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (negative_slope,)) == 0:
-            bump_version(self)
-            return self
-    return LEAKY_RELU_LOOP.compute((self,), (negative_slope,), (self,), in_place=True)
-
-
-LEAKY_RELU_.implement(CPU, leaky_relu__cpu)
-
-
-def leaky_relu_out_cpu(self, negative_slope, out):
-    """leaky_relu.out on the CPU."""
-    dtype = self.dtype
-    if type(negative_slope) in dtype.absorbs:
-        kernel = LEAKY_RELU_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (negative_slope,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return LEAKY_RELU_LOOP.compute((self,), (negative_slope,), (out,))
-
-
-LEAKY_RELU_OUT.implement(CPU, leaky_relu_out_cpu)
+LEAKY_RELU.implement(CPU, LEAKY_RELU_LOOP.make)
+LEAKY_RELU_.implement(CPU, LEAKY_RELU_LOOP.update)
+LEAKY_RELU_OUT.implement(CPU, LEAKY_RELU_LOOP.write)
 LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise(
     "LeakyReluBackward0", LOOPS, "leaky_relu_backward_self_2831d490", 2, free=(0,)
 )
@@ -114,7 +68,7 @@ class LeakyReluBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LEAKY_RELU_BACKWARD_SELF_LOOP((grad, self_), (negative_slope,))
+            grad_self = LEAKY_RELU_BACKWARD_SELF_LOOP.make(grad, self_, negative_slope)
         else:
             grad_self = functions.where(self_ > 0, grad, grad * negative_slope)
         return (grad_self,)
@@ -172,7 +126,7 @@ def leaky_relu_forward(self, negative_slope):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LEAKY_RELU_FORWARD_LOOP((self_t, self_p), (negative_slope,))
+        result_t = LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * negative_slope)
     forward.attach(result, result_t, self_t)
@@ -189,7 +143,7 @@ def leaky_relu__forward(self, negative_slope):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LEAKY_RELU_FORWARD_LOOP((self_t, self_p), (negative_slope,))
+        result_t = LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * negative_slope)
     LEAKY_RELU_[(self._keys) & BELOW_FORWARD](self, negative_slope)
@@ -228,54 +182,9 @@ ELU_OUT = define(
     digest="cf13bca5aea8f417",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
-
-
-def elu_cpu(self, alpha):
-    """elu on the CPU."""
-    dtype = self.dtype
-    if type(alpha) in dtype.absorbs:
-        kernel = ELU_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
-        if result is not None:
-            return result
-    return ELU_LOOP.compute((self,), (alpha,))
-
-
-ELU.implement(CPU, elu_cpu)
-
-
-def elu__cpu(self, alpha):
-    """elu_ on the CPU."""
-    dtype = self.dtype
-    if type(alpha) in dtype.absorbs:
-        kernel = ELU_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (alpha,)) == 0:
-            bump_version(self)
-            return self
-    return ELU_LOOP.compute((self,), (alpha,), (self,), in_place=True)
-
-
-ELU_.implement(CPU, elu__cpu)
-
-
-def elu_out_cpu(self, alpha, out):
-    """elu.out on the CPU."""
-    dtype = self.dtype
-    if type(alpha) in dtype.absorbs:
-        kernel = ELU_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (alpha,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return ELU_LOOP.compute((self,), (alpha,), (out,))
-
-
-ELU_OUT.implement(CPU, elu_out_cpu)
+ELU.implement(CPU, ELU_LOOP.make)
+ELU_.implement(CPU, ELU_LOOP.update)
+ELU_OUT.implement(CPU, ELU_LOOP.write)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self_1bcdab57", 2, free=(0,))
 
 
@@ -289,7 +198,7 @@ class EluBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         alpha = self._saved_alpha
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ELU_BACKWARD_SELF_LOOP((grad, self_), (alpha,))
+            grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
             grad_self = functions.where(self_ > 0, grad, grad * (functions.exp(self_) * alpha))
         return (grad_self,)
@@ -347,7 +256,7 @@ def elu_forward(self, alpha):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ELU_FORWARD_LOOP((self_t, self_p), (alpha,))
+        result_t = ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
     forward.attach(result, result_t, self_t)
@@ -364,7 +273,7 @@ def elu__forward(self, alpha):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ELU_FORWARD_LOOP((self_t, self_p), (alpha,))
+        result_t = ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
     ELU_[(self._keys) & BELOW_FORWARD](self, alpha)
@@ -401,15 +310,8 @@ CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accep
 
 def celu_cpu(self, alpha):
     """celu on the CPU."""
-    dtype = self.dtype
-    if type(alpha) in dtype.absorbs:
-        kernel = CELU_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (alpha,))
-        if result is not None:
-            return result
     if alpha.real != 0:
-        return CELU_LOOP.compute((self,), (alpha,))
+        return CELU_LOOP.make(self, alpha)
     raise language.no_case("celu", {"alpha": alpha})
 
 
@@ -418,15 +320,8 @@ CELU.implement(CPU, celu_cpu)
 
 def celu__cpu(self, alpha):
     """celu_ on the CPU."""
-    dtype = self.dtype
-    if type(alpha) in dtype.absorbs:
-        kernel = CELU_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (alpha,)) == 0:
-            bump_version(self)
-            return self
     if alpha.real != 0:
-        return CELU_LOOP.compute((self,), (alpha,), (self,), in_place=True)
+        return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
 
 
@@ -444,7 +339,7 @@ class CeluBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         alpha = self._saved_alpha
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = CELU_BACKWARD_SELF_LOOP((grad, self_), (alpha,))
+            grad_self = CELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
         else:
             grad_self = functions.where(self_ > 0, grad, grad * functions.exp(self_ / alpha))
         return (grad_self,)
@@ -501,7 +396,7 @@ def celu_forward(self, alpha):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CELU_FORWARD_LOOP((self_t, self_p), (alpha,))
+        result_t = CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
     forward.attach(result, result_t, self_t)
@@ -518,7 +413,7 @@ def celu__forward(self, alpha):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CELU_FORWARD_LOOP((self_t, self_p), (alpha,))
+        result_t = CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
     else:
         result_t = functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
     CELU_[(self._keys) & BELOW_FORWARD](self, alpha)
@@ -552,34 +447,8 @@ SELU_ = define(
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
-
-
-def selu_cpu(self):
-    """selu on the CPU."""
-    dtype = self.dtype
-    kernel = SELU_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SELU_LOOP.compute((self,), ())
-
-
-SELU.implement(CPU, selu_cpu)
-
-
-def selu__cpu(self):
-    """selu_ on the CPU."""
-    dtype = self.dtype
-    kernel = SELU_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SELU_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SELU_.implement(CPU, selu__cpu)
+SELU.implement(CPU, SELU_LOOP.make)
+SELU_.implement(CPU, SELU_LOOP.update)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self_16c16881", 2)
 
 
@@ -592,7 +461,7 @@ class SeluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SELU_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(
                 self_ > 0, grad * 1.0507009873554805, grad * (functions.exp(self_) * 1.7580993408473768)
@@ -649,7 +518,7 @@ def selu_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SELU_FORWARD_LOOP((self_t, self_p))
+        result_t = SELU_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where(
             self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
@@ -668,7 +537,7 @@ def selu__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SELU_FORWARD_LOOP((self_t, self_p))
+        result_t = SELU_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where(
             self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
@@ -709,51 +578,9 @@ MISH_OUT = define(
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
-
-
-def mish_cpu(self):
-    """mish on the CPU."""
-    dtype = self.dtype
-    kernel = MISH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return MISH_LOOP.compute((self,), ())
-
-
-MISH.implement(CPU, mish_cpu)
-
-
-def mish__cpu(self):
-    """mish_ on the CPU."""
-    dtype = self.dtype
-    kernel = MISH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return MISH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-MISH_.implement(CPU, mish__cpu)
-
-
-def mish_out_cpu(self, out):
-    """mish.out on the CPU."""
-    dtype = self.dtype
-    kernel = MISH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return MISH_LOOP.compute((self,), (), (out,))
-
-
-MISH_OUT.implement(CPU, mish_out_cpu)
+MISH.implement(CPU, MISH_LOOP.make)
+MISH_.implement(CPU, MISH_LOOP.update)
+MISH_OUT.implement(CPU, MISH_LOOP.write)
 
 
 class MishBackward0(Node):
@@ -874,39 +701,8 @@ SOFTPLUS_OUT = define(
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
-
-
-def softplus_cpu(self, beta, threshold):
-    """softplus on the CPU."""
-    dtype = self.dtype
-    if type(beta) in dtype.absorbs and type(threshold) in dtype.absorbs:
-        kernel = SOFTPLUS_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (beta, threshold))
-        if result is not None:
-            return result
-    return SOFTPLUS_LOOP.compute((self,), (beta, threshold))
-
-
-SOFTPLUS.implement(CPU, softplus_cpu)
-
-
-def softplus_out_cpu(self, beta, threshold, out):
-    """softplus.out on the CPU."""
-    dtype = self.dtype
-    if type(beta) in dtype.absorbs and type(threshold) in dtype.absorbs:
-        kernel = SOFTPLUS_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (beta, threshold)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SOFTPLUS_LOOP.compute((self,), (beta, threshold), (out,))
-
-
-SOFTPLUS_OUT.implement(CPU, softplus_out_cpu)
+SOFTPLUS.implement(CPU, SOFTPLUS_LOOP.make)
+SOFTPLUS_OUT.implement(CPU, SOFTPLUS_LOOP.write)
 SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self_fc4c3d35", 2, free=(0, 1))
 
 
@@ -921,7 +717,7 @@ class SoftplusBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         beta = self._saved_beta
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SOFTPLUS_BACKWARD_SELF_LOOP((grad, self_), (beta, threshold))
+            grad_self = SOFTPLUS_BACKWARD_SELF_LOOP.make(grad, self_, beta, threshold)
         else:
             grad_self = functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
         return (grad_self,)
@@ -960,7 +756,7 @@ def softplus_forward(self, beta, threshold):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SOFTPLUS_FORWARD_LOOP((self_t, self_p), (beta, threshold))
+        result_t = SOFTPLUS_FORWARD_LOOP.make(self_t, self_p, beta, threshold)
     else:
         result_t = functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
     forward.attach(result, result_t, self_t)
@@ -1000,54 +796,9 @@ HARDTANH_OUT = define(
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
-
-
-def hardtanh_cpu(self, min_val, max_val):
-    """hardtanh on the CPU."""
-    dtype = self.dtype
-    if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
-        kernel = HARDTANH_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (min_val, max_val))
-        if result is not None:
-            return result
-    return HARDTANH_LOOP.compute((self,), (min_val, max_val))
-
-
-HARDTANH.implement(CPU, hardtanh_cpu)
-
-
-def hardtanh__cpu(self, min_val, max_val):
-    """hardtanh_ on the CPU."""
-    dtype = self.dtype
-    if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
-        kernel = HARDTANH_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (min_val, max_val)) == 0:
-            bump_version(self)
-            return self
-    return HARDTANH_LOOP.compute((self,), (min_val, max_val), (self,), in_place=True)
-
-
-HARDTANH_.implement(CPU, hardtanh__cpu)
-
-
-def hardtanh_out_cpu(self, min_val, max_val, out):
-    """hardtanh.out on the CPU."""
-    dtype = self.dtype
-    if type(min_val) in dtype.absorbs and type(max_val) in dtype.absorbs:
-        kernel = HARDTANH_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (min_val, max_val)) == 0
-        ):
-            bump_version(out)
-            return out
-    return HARDTANH_LOOP.compute((self,), (min_val, max_val), (out,))
-
-
-HARDTANH_OUT.implement(CPU, hardtanh_out_cpu)
+HARDTANH.implement(CPU, HARDTANH_LOOP.make)
+HARDTANH_.implement(CPU, HARDTANH_LOOP.update)
+HARDTANH_OUT.implement(CPU, HARDTANH_LOOP.write)
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self_f6cd82ff", 2, free=(0, 1))
 
 
@@ -1062,7 +813,7 @@ class HardtanhBackward0(Node):
         min_val = self._saved_min_val
         max_val = self._saved_max_val
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = HARDTANH_BACKWARD_SELF_LOOP((grad, self_), (max_val, min_val))
+            grad_self = HARDTANH_BACKWARD_SELF_LOOP.make(grad, self_, max_val, min_val)
         else:
             grad_self = functions.where((self_ > min_val) & (self_ < max_val), grad, 0)
         return (grad_self,)
@@ -1122,7 +873,7 @@ def hardtanh_forward(self, min_val, max_val):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDTANH_FORWARD_LOOP((self_t, self_p), (max_val, min_val))
+        result_t = HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
     else:
         result_t = functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -1139,7 +890,7 @@ def hardtanh__forward(self, min_val, max_val):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDTANH_FORWARD_LOOP((self_t, self_p), (max_val, min_val))
+        result_t = HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
     else:
         result_t = functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
     HARDTANH_[(self._keys) & BELOW_FORWARD](self, min_val, max_val)
@@ -1172,34 +923,8 @@ RELU6_ = define(
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
-
-
-def relu6_cpu(self):
-    """relu6 on the CPU."""
-    dtype = self.dtype
-    kernel = RELU6_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return RELU6_LOOP.compute((self,), ())
-
-
-RELU6.implement(CPU, relu6_cpu)
-
-
-def relu6__cpu(self):
-    """relu6_ on the CPU."""
-    dtype = self.dtype
-    kernel = RELU6_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return RELU6_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-RELU6_.implement(CPU, relu6__cpu)
+RELU6.implement(CPU, RELU6_LOOP.make)
+RELU6_.implement(CPU, RELU6_LOOP.update)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self_6cfc25ed", 2)
 
 
@@ -1212,7 +937,7 @@ class Relu6Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = RELU6_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = RELU6_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where((self_ > 0) & (self_ < 6), grad, 0)
         return (grad_self,)
@@ -1267,7 +992,7 @@ def relu6_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = RELU6_FORWARD_LOOP((self_t, self_p))
+        result_t = RELU6_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where((self_p > 0) & (self_p < 6), self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -1284,7 +1009,7 @@ def relu6__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = RELU6_FORWARD_LOOP((self_t, self_p))
+        result_t = RELU6_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where((self_p > 0) & (self_p < 6), self_t, 0)
     RELU6_[(self._keys) & BELOW_FORWARD](self)
@@ -1322,51 +1047,9 @@ HARDSWISH_OUT = define(
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
-
-
-def hardswish_cpu(self):
-    """hardswish on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSWISH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return HARDSWISH_LOOP.compute((self,), ())
-
-
-HARDSWISH.implement(CPU, hardswish_cpu)
-
-
-def hardswish__cpu(self):
-    """hardswish_ on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSWISH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return HARDSWISH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-HARDSWISH_.implement(CPU, hardswish__cpu)
-
-
-def hardswish_out_cpu(self, out):
-    """hardswish.out on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSWISH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return HARDSWISH_LOOP.compute((self,), (), (out,))
-
-
-HARDSWISH_OUT.implement(CPU, hardswish_out_cpu)
+HARDSWISH.implement(CPU, HARDSWISH_LOOP.make)
+HARDSWISH_.implement(CPU, HARDSWISH_LOOP.update)
+HARDSWISH_OUT.implement(CPU, HARDSWISH_LOOP.write)
 HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self_7e279206", 2)
 
 
@@ -1379,7 +1062,7 @@ class HardswishBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = HARDSWISH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = HARDSWISH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(self_ <= -3, 0, functions.where(self_ >= 3, grad, grad * (self_ / 3 + 0.5)))
         return (grad_self,)
@@ -1435,7 +1118,7 @@ def hardswish_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSWISH_FORWARD_LOOP((self_t, self_p))
+        result_t = HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
     forward.attach(result, result_t, self_t)
@@ -1452,7 +1135,7 @@ def hardswish__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSWISH_FORWARD_LOOP((self_t, self_p))
+        result_t = HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
     HARDSWISH_[(self._keys) & BELOW_FORWARD](self)
@@ -1491,51 +1174,9 @@ HARDSIGMOID_OUT = define(
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
-
-
-def hardsigmoid_cpu(self):
-    """hardsigmoid on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSIGMOID_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return HARDSIGMOID_LOOP.compute((self,), ())
-
-
-HARDSIGMOID.implement(CPU, hardsigmoid_cpu)
-
-
-def hardsigmoid__cpu(self):
-    """hardsigmoid_ on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSIGMOID_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return HARDSIGMOID_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-HARDSIGMOID_.implement(CPU, hardsigmoid__cpu)
-
-
-def hardsigmoid_out_cpu(self, out):
-    """hardsigmoid.out on the CPU."""
-    dtype = self.dtype
-    kernel = HARDSIGMOID_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return HARDSIGMOID_LOOP.compute((self,), (), (out,))
-
-
-HARDSIGMOID_OUT.implement(CPU, hardsigmoid_out_cpu)
+HARDSIGMOID.implement(CPU, HARDSIGMOID_LOOP.make)
+HARDSIGMOID_.implement(CPU, HARDSIGMOID_LOOP.update)
+HARDSIGMOID_OUT.implement(CPU, HARDSIGMOID_LOOP.write)
 HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self_f78aea77", 2)
 
 
@@ -1548,7 +1189,7 @@ class HardsigmoidBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = HARDSIGMOID_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = HARDSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
         return (grad_self,)
@@ -1604,7 +1245,7 @@ def hardsigmoid_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSIGMOID_FORWARD_LOOP((self_t, self_p))
+        result_t = HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
     forward.attach(result, result_t, self_t)
@@ -1621,7 +1262,7 @@ def hardsigmoid__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSIGMOID_FORWARD_LOOP((self_t, self_p))
+        result_t = HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
     HARDSIGMOID_[(self._keys) & BELOW_FORWARD](self)
@@ -1654,37 +1295,8 @@ LOGSIGMOID_OUT = define(
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
-
-
-def logsigmoid_cpu(self):
-    """logsigmoid on the CPU."""
-    dtype = self.dtype
-    kernel = LOGSIGMOID_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LOGSIGMOID_LOOP.compute((self,), ())
-
-
-LOGSIGMOID.implement(CPU, logsigmoid_cpu)
-
-
-def logsigmoid_out_cpu(self, out):
-    """logsigmoid.out on the CPU."""
-    dtype = self.dtype
-    kernel = LOGSIGMOID_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LOGSIGMOID_LOOP.compute((self,), (), (out,))
-
-
-LOGSIGMOID_OUT.implement(CPU, logsigmoid_out_cpu)
+LOGSIGMOID.implement(CPU, LOGSIGMOID_LOOP.make)
+LOGSIGMOID_OUT.implement(CPU, LOGSIGMOID_LOOP.write)
 LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self_f7b12932", 2)
 
 
@@ -1697,7 +1309,7 @@ class LogsigmoidBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LOGSIGMOID_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LOGSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.sigmoid(-self_)
         return (grad_self,)
@@ -1734,7 +1346,7 @@ def logsigmoid_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOGSIGMOID_FORWARD_LOOP((self_t, self_p))
+        result_t = LOGSIGMOID_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.sigmoid(-self_p)
     forward.attach(result, result_t, self_t)
@@ -1763,20 +1375,7 @@ NN_SOFTSIGN = define(
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_b0174cb8", 1, promote="int_to_float", accepts=('integral', 'floating')
 )
-
-
-def nn_softsign_cpu(self):
-    """nn_softsign on the CPU."""
-    dtype = self.dtype
-    kernel = NN_SOFTSIGN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return NN_SOFTSIGN_LOOP.compute((self,), ())
-
-
-NN_SOFTSIGN.implement(CPU, nn_softsign_cpu)
+NN_SOFTSIGN.implement(CPU, NN_SOFTSIGN_LOOP.make)
 NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self_0201d15b", 2)
 
 
@@ -1789,7 +1388,7 @@ class NnSoftsignBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = NN_SOFTSIGN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / functions.square(1 + functions.abs(self_))
         return (grad_self,)
@@ -1825,7 +1424,7 @@ def nn_softsign_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = NN_SOFTSIGN_FORWARD_LOOP((self_t, self_p))
+        result_t = NN_SOFTSIGN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / functions.square(1 + functions.abs(self_p))
     forward.attach(result, result_t, self_t)
@@ -1851,20 +1450,7 @@ NN_TANHSHRINK = define(
     },
 )
 NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_f25e3fac", 1, promote="int_to_float")
-
-
-def nn_tanhshrink_cpu(self):
-    """nn_tanhshrink on the CPU."""
-    dtype = self.dtype
-    kernel = NN_TANHSHRINK_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return NN_TANHSHRINK_LOOP.compute((self,), ())
-
-
-NN_TANHSHRINK.implement(CPU, nn_tanhshrink_cpu)
+NN_TANHSHRINK.implement(CPU, NN_TANHSHRINK_LOOP.make)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise(
     "NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self_8b8087e9", 2
 )
@@ -1879,7 +1465,7 @@ class NnTanhshrinkBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = NN_TANHSHRINK_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = NN_TANHSHRINK_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.square(functions.tanh(self_)))
         return (grad_self,)
@@ -1915,7 +1501,7 @@ def nn_tanhshrink_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = NN_TANHSHRINK_FORWARD_LOOP((self_t, self_p))
+        result_t = NN_TANHSHRINK_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.square(functions.tanh(self_p))
     forward.attach(result, result_t, self_t)

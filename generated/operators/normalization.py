@@ -210,23 +210,7 @@ _CENTER = define(
     },
 )
 _CENTER_LOOP = Elementwise("_center", LOOPS, "_center_3480c702", 5, accepts=('floating',))
-
-
-def _center_cpu(self, other, mean, slope, rstd):
-    """_center on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and mean.dtype is dtype and slope.dtype is dtype and rstd.dtype is dtype:
-        kernel = _CENTER_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(
-            kernel.process, kernel.words, (array, other._array, mean._array, slope._array, rstd._array), ()
-        )
-        if result is not None:
-            return result
-    return _CENTER_LOOP.compute((self, other, mean, slope, rstd), ())
-
-
-_CENTER.implement(CPU, _center_cpu)
+_CENTER.implement(CPU, _CENTER_LOOP.make)
 _CENTER_BACKWARD_SELF_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_self_1b9cb4ed", 2)
 _CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_other_01b06f19", 3)
 _CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_mean_283a5de2", 2)
@@ -256,7 +240,7 @@ class _CenterBackward0(Node):
         if self.edges[0] is not None:
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _CENTER_BACKWARD_SELF_LOOP((grad, rstd))
+                grad_self = _CENTER_BACKWARD_SELF_LOOP.make(grad, rstd)
             else:
                 grad_self = grad * rstd
         grad_other = None
@@ -264,14 +248,14 @@ class _CenterBackward0(Node):
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
             slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _CENTER_BACKWARD_OTHER_LOOP((grad, rstd, slope))
+                grad_other = _CENTER_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
             else:
                 grad_other = -grad * (slope * rstd)
         grad_mean = None
         if self.edges[2] is not None:
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
             if state.active and not grad_enabled() and not state.dual:
-                grad_mean = _CENTER_BACKWARD_MEAN_LOOP((grad, rstd))
+                grad_mean = _CENTER_BACKWARD_MEAN_LOOP.make(grad, rstd)
             else:
                 grad_mean = -grad * rstd
         grad_slope = None
@@ -279,7 +263,7 @@ class _CenterBackward0(Node):
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_slope = _CENTER_BACKWARD_SLOPE_LOOP((grad, other, rstd))
+                grad_slope = _CENTER_BACKWARD_SLOPE_LOOP.make(grad, other, rstd)
             else:
                 grad_slope = -grad * (other * rstd)
         grad_rstd = None
@@ -289,7 +273,7 @@ class _CenterBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
             if state.active and not grad_enabled() and not state.dual:
-                grad_rstd = _CENTER_BACKWARD_RSTD_LOOP((grad, mean, other, self_, slope))
+                grad_rstd = _CENTER_BACKWARD_RSTD_LOOP.make(grad, mean, other, self_, slope)
             else:
                 grad_rstd = grad * (self_ - mean - other * slope)
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
@@ -385,13 +369,13 @@ _WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_2924a5c7", 3, accepts=('f
 def _weigh_cpu(self, weight, bias):
     """_weigh on the CPU."""
     if weight is None and bias is None:
-        return _WEIGH_0_LOOP((self,), ())
+        return _WEIGH_0_LOOP.make(self)
     if weight is None:
-        return _WEIGH_1_LOOP((self, bias), ())
+        return _WEIGH_1_LOOP.make(self, bias)
     if bias is None:
-        return _WEIGH_2_LOOP((self, weight), ())
+        return _WEIGH_2_LOOP.make(self, weight)
     if True:
-        return _WEIGH_3_LOOP((self, weight, bias), ())
+        return _WEIGH_3_LOOP.make(self, weight, bias)
     raise language.no_case("_weigh", {"weight": weight, "bias": bias})
 
 
@@ -414,7 +398,7 @@ class _WeighBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _WEIGH_BACKWARD_WEIGHT_LOOP((grad, self_))
+                grad_weight = _WEIGH_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
                 grad_weight = grad * self_
         grad_bias = None
@@ -488,13 +472,13 @@ _SCALE_AND_SHIFT_3_LOOP = Elementwise(
 def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
     """_scale_and_shift on the CPU."""
     if weight is None and bias is None:
-        return _SCALE_AND_SHIFT_0_LOOP((self, mean, rstd), ())
+        return _SCALE_AND_SHIFT_0_LOOP.make(self, mean, rstd)
     if weight is None:
-        return _SCALE_AND_SHIFT_1_LOOP((self, mean, rstd, bias), ())
+        return _SCALE_AND_SHIFT_1_LOOP.make(self, mean, rstd, bias)
     if bias is None:
-        return _SCALE_AND_SHIFT_2_LOOP((self, mean, rstd, weight), ())
+        return _SCALE_AND_SHIFT_2_LOOP.make(self, mean, rstd, weight)
     if True:
-        return _SCALE_AND_SHIFT_3_LOOP((self, mean, rstd, weight, bias), ())
+        return _SCALE_AND_SHIFT_3_LOOP.make(self, mean, rstd, weight, bias)
     raise language.no_case("_scale_and_shift", {"weight": weight, "bias": bias})
 
 
@@ -542,7 +526,7 @@ class _ScaleAndShiftBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
             if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP((grad, mean, rstd, self_))
+                grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP.make(grad, mean, rstd, self_)
             else:
                 grad_weight = grad * ((self_ - mean) * rstd)
         grad_bias = None

@@ -41,21 +41,7 @@ _FLOOR_QUOTIENT = define(
 _FLOOR_QUOTIENT_LOOP = Elementwise(
     "_floor_quotient", LOOPS, "_floor_quotient_fe4a0a47", 2, accepts=('integral', 'floating')
 )
-
-
-def _floor_quotient_cpu(self, other):
-    """_floor_quotient on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = _FLOOR_QUOTIENT_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return _FLOOR_QUOTIENT_LOOP.compute((self, other), ())
-
-
-_FLOOR_QUOTIENT.implement(CPU, _floor_quotient_cpu)
+_FLOOR_QUOTIENT.implement(CPU, _FLOOR_QUOTIENT_LOOP.make)
 
 
 class _FloorQuotientBackward0(Node):
@@ -127,21 +113,7 @@ _TRUNC_QUOTIENT = define(
     },
 )
 _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_4dd49370", 2, accepts=('floating',))
-
-
-def _trunc_quotient_cpu(self, other):
-    """_trunc_quotient on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = _TRUNC_QUOTIENT_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return _TRUNC_QUOTIENT_LOOP.compute((self, other), ())
-
-
-_TRUNC_QUOTIENT.implement(CPU, _trunc_quotient_cpu)
+_TRUNC_QUOTIENT.implement(CPU, _TRUNC_QUOTIENT_LOOP.make)
 
 
 class _TruncQuotientBackward0(Node):
@@ -210,21 +182,7 @@ _TRUNC_QUOTIENT_OF_INTEGERS = define(
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
     "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_43fd812b", 2, accepts=('integral',)
 )
-
-
-def _trunc_quotient_of_integers_cpu(self, other):
-    """_trunc_quotient_of_integers on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = _TRUNC_QUOTIENT_OF_INTEGERS_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return _TRUNC_QUOTIENT_OF_INTEGERS_LOOP.compute((self, other), ())
-
-
-_TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _trunc_quotient_of_integers_cpu)
+_TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _TRUNC_QUOTIENT_OF_INTEGERS_LOOP.make)
 
 
 # _rounded_quotient (ops.yaml:9381)

@@ -19,7 +19,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.parts"
@@ -211,51 +210,9 @@ CONJ_PHYSICAL_OUT = define(
     digest="3df0992465bd7606",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
-
-
-def conj_physical_cpu(self):
-    """conj_physical on the CPU."""
-    dtype = self.dtype
-    kernel = CONJ_PHYSICAL_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return CONJ_PHYSICAL_LOOP.compute((self,), ())
-
-
-CONJ_PHYSICAL.implement(CPU, conj_physical_cpu)
-
-
-def conj_physical__cpu(self):
-    """conj_physical_ on the CPU."""
-    dtype = self.dtype
-    kernel = CONJ_PHYSICAL_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return CONJ_PHYSICAL_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-CONJ_PHYSICAL_.implement(CPU, conj_physical__cpu)
-
-
-def conj_physical_out_cpu(self, out):
-    """conj_physical.out on the CPU."""
-    dtype = self.dtype
-    kernel = CONJ_PHYSICAL_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return CONJ_PHYSICAL_LOOP.compute((self,), (), (out,))
-
-
-CONJ_PHYSICAL_OUT.implement(CPU, conj_physical_out_cpu)
+CONJ_PHYSICAL.implement(CPU, CONJ_PHYSICAL_LOOP.make)
+CONJ_PHYSICAL_.implement(CPU, CONJ_PHYSICAL_LOOP.update)
+CONJ_PHYSICAL_OUT.implement(CPU, CONJ_PHYSICAL_LOOP.write)
 CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise(
     "ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self_4d309509", 1
 )
@@ -269,7 +226,7 @@ class ConjPhysicalBackward0(Node):
 
     def apply(self, grad):
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = CONJ_PHYSICAL_BACKWARD_SELF_LOOP((grad,))
+            grad_self = CONJ_PHYSICAL_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = operations.conj(grad)
         return (grad_self,)
@@ -393,20 +350,7 @@ _ANGLE = define(
     },
 )
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_338d63cc", 1, promote="complex_to_real", accepts=('complex',))
-
-
-def _angle_cpu(self):
-    """_angle on the CPU."""
-    dtype = self.dtype
-    kernel = _ANGLE_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return _ANGLE_LOOP.compute((self,), ())
-
-
-_ANGLE.implement(CPU, _angle_cpu)
+_ANGLE.implement(CPU, _ANGLE_LOOP.make)
 
 
 class _AngleBackward0(Node):
@@ -466,20 +410,7 @@ _ANGLE_OF_REAL_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def _angle_of_real_cpu(self):
-    """_angle_of_real on the CPU."""
-    dtype = self.dtype
-    kernel = _ANGLE_OF_REAL_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return _ANGLE_OF_REAL_LOOP.compute((self,), ())
-
-
-_ANGLE_OF_REAL.implement(CPU, _angle_of_real_cpu)
+_ANGLE_OF_REAL.implement(CPU, _ANGLE_OF_REAL_LOOP.make)
 
 
 class _AngleOfRealBackward0(Node):

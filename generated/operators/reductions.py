@@ -2230,21 +2230,7 @@ _RATIO_OR_ZERO = define(
 _RATIO_OR_ZERO_LOOP = Elementwise(
     "_ratio_or_zero", LOOPS, "_ratio_or_zero_3845cb63", 2, accepts=('floating', 'complex')
 )
-
-
-def _ratio_or_zero_cpu(self, other):
-    """_ratio_or_zero on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = _RATIO_OR_ZERO_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return _RATIO_OR_ZERO_LOOP.compute((self, other), ())
-
-
-_RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
+_RATIO_OR_ZERO.implement(CPU, _RATIO_OR_ZERO_LOOP.make)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
     "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_343551e2", 2
 )
@@ -2264,7 +2250,7 @@ class _RatioOrZeroBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
+                grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
         grad_other = None
@@ -2272,7 +2258,7 @@ class _RatioOrZeroBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             result = unpack_output(self, self._saved_result, 0)
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
+                grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP.make(grad, other, result)
             else:
                 grad_other = -grad * operations.conj(result / functions.where(other == 0, math.inf, other))
         return (grad_self, grad_other)
@@ -2312,7 +2298,7 @@ def _ratio_or_zero_forward(self, other):
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p):
-        result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
+        result_t = _RATIO_OR_ZERO_FORWARD_LOOP.make(other_t, self_t, other_p, result_p)
     else:
         result_t = None
         if self_t is not None:

@@ -687,20 +687,7 @@ _FLOOR = define(
     },
 )
 _FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_cec988a2", 1, accepts=('floating',))
-
-
-def _floor_cpu(self):
-    """_floor on the CPU."""
-    dtype = self.dtype
-    kernel = _FLOOR_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return _FLOOR_LOOP.compute((self,), ())
-
-
-_FLOOR.implement(CPU, _floor_cpu)
+_FLOOR.implement(CPU, _FLOOR_LOOP.make)
 
 
 # _round (ops.yaml:8003)
@@ -715,20 +702,7 @@ _ROUND = define(
     },
 )
 _ROUND_LOOP = Elementwise("_round", LOOPS, "_round_c1e6f855", 1, accepts=('floating',))
-
-
-def _round_cpu(self):
-    """_round on the CPU."""
-    dtype = self.dtype
-    kernel = _ROUND_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return _ROUND_LOOP.compute((self,), ())
-
-
-_ROUND.implement(CPU, _round_cpu)
+_ROUND.implement(CPU, _ROUND_LOOP.make)
 
 
 # _blend (ops.yaml:8010, derivatives.yaml:1128)
@@ -749,21 +723,7 @@ _BLEND = define(
     },
 )
 _BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_eb8ba3a8", 3, accepts=('floating',))
-
-
-def _blend_cpu(self, other, weight):
-    """_blend on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype and weight.dtype is dtype:
-        kernel = _BLEND_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array, weight._array), ())
-        if result is not None:
-            return result
-    return _BLEND_LOOP.compute((self, other, weight), ())
-
-
-_BLEND.implement(CPU, _blend_cpu)
+_BLEND.implement(CPU, _BLEND_LOOP.make)
 _BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self_9fc5d3d8", 2)
 _BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other_f1a771c6", 2)
 _BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight_f1a781ec", 3)
@@ -780,14 +740,14 @@ class _BlendBackward0(Node):
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _BLEND_BACKWARD_SELF_LOOP((grad, weight))
+                grad_self = _BLEND_BACKWARD_SELF_LOOP.make(grad, weight)
             else:
                 grad_self = grad * (1 - weight)
         grad_other = None
         if self.edges[1] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _BLEND_BACKWARD_OTHER_LOOP((grad, weight))
+                grad_other = _BLEND_BACKWARD_OTHER_LOOP.make(grad, weight)
             else:
                 grad_other = grad * weight
         grad_weight = None
@@ -795,7 +755,7 @@ class _BlendBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _BLEND_BACKWARD_WEIGHT_LOOP((grad, other, self_))
+                grad_weight = _BLEND_BACKWARD_WEIGHT_LOOP.make(grad, other, self_)
             else:
                 grad_weight = grad * (other - self_)
         return (grad_self, grad_other, grad_weight)
@@ -842,7 +802,7 @@ def _blend_forward(self, other, weight):
     if forward.given(self_t, other_t, weight_t) and forward.unrecorded(
         other_t, self_t, weight_t, other_p, self_p, weight_p
     ):
-        result_t = _BLEND_FORWARD_LOOP((other_t, self_t, weight_t, other_p, self_p, weight_p))
+        result_t = _BLEND_FORWARD_LOOP.make(other_t, self_t, weight_t, other_p, self_p, weight_p)
     else:
         result_t = None
         if self_t is not None:

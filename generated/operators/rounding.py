@@ -16,7 +16,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.rounding"
@@ -51,51 +50,9 @@ FLOOR_OUT = define(
     digest="895059ce6ebb145d",
 )
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
-
-
-def floor_cpu(self):
-    """floor on the CPU."""
-    dtype = self.dtype
-    kernel = FLOOR_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return FLOOR_LOOP.compute((self,), ())
-
-
-FLOOR.implement(CPU, floor_cpu)
-
-
-def floor__cpu(self):
-    """floor_ on the CPU."""
-    dtype = self.dtype
-    kernel = FLOOR_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return FLOOR_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-FLOOR_.implement(CPU, floor__cpu)
-
-
-def floor_out_cpu(self, out):
-    """floor.out on the CPU."""
-    dtype = self.dtype
-    kernel = FLOOR_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return FLOOR_LOOP.compute((self,), (), (out,))
-
-
-FLOOR_OUT.implement(CPU, floor_out_cpu)
+FLOOR.implement(CPU, FLOOR_LOOP.make)
+FLOOR_.implement(CPU, FLOOR_LOOP.update)
+FLOOR_OUT.implement(CPU, FLOOR_LOOP.write)
 
 
 class FloorBackward0(Node):
@@ -200,51 +157,9 @@ CEIL_OUT = define(
     digest="9366fee3e2b9c487",
 )
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
-
-
-def ceil_cpu(self):
-    """ceil on the CPU."""
-    dtype = self.dtype
-    kernel = CEIL_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return CEIL_LOOP.compute((self,), ())
-
-
-CEIL.implement(CPU, ceil_cpu)
-
-
-def ceil__cpu(self):
-    """ceil_ on the CPU."""
-    dtype = self.dtype
-    kernel = CEIL_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return CEIL_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-CEIL_.implement(CPU, ceil__cpu)
-
-
-def ceil_out_cpu(self, out):
-    """ceil.out on the CPU."""
-    dtype = self.dtype
-    kernel = CEIL_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return CEIL_LOOP.compute((self,), (), (out,))
-
-
-CEIL_OUT.implement(CPU, ceil_out_cpu)
+CEIL.implement(CPU, CEIL_LOOP.make)
+CEIL_.implement(CPU, CEIL_LOOP.update)
+CEIL_OUT.implement(CPU, CEIL_LOOP.write)
 
 
 class CeilBackward0(Node):
@@ -349,51 +264,9 @@ TRUNC_OUT = define(
     digest="a38eb14c7e41a580",
 )
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
-
-
-def trunc_cpu(self):
-    """trunc on the CPU."""
-    dtype = self.dtype
-    kernel = TRUNC_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return TRUNC_LOOP.compute((self,), ())
-
-
-TRUNC.implement(CPU, trunc_cpu)
-
-
-def trunc__cpu(self):
-    """trunc_ on the CPU."""
-    dtype = self.dtype
-    kernel = TRUNC_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return TRUNC_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-TRUNC_.implement(CPU, trunc__cpu)
-
-
-def trunc_out_cpu(self, out):
-    """trunc.out on the CPU."""
-    dtype = self.dtype
-    kernel = TRUNC_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return TRUNC_LOOP.compute((self,), (), (out,))
-
-
-TRUNC_OUT.implement(CPU, trunc_out_cpu)
+TRUNC.implement(CPU, TRUNC_LOOP.make)
+TRUNC_.implement(CPU, TRUNC_LOOP.update)
+TRUNC_OUT.implement(CPU, TRUNC_LOOP.write)
 
 
 class TruncBackward0(Node):
@@ -549,51 +422,9 @@ FRAC_OUT = define(
     digest="cf4286e98038287b",
 )
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
-
-
-def frac_cpu(self):
-    """frac on the CPU."""
-    dtype = self.dtype
-    kernel = FRAC_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return FRAC_LOOP.compute((self,), ())
-
-
-FRAC.implement(CPU, frac_cpu)
-
-
-def frac__cpu(self):
-    """frac_ on the CPU."""
-    dtype = self.dtype
-    kernel = FRAC_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return FRAC_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-FRAC_.implement(CPU, frac__cpu)
-
-
-def frac_out_cpu(self, out):
-    """frac.out on the CPU."""
-    dtype = self.dtype
-    kernel = FRAC_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return FRAC_LOOP.compute((self,), (), (out,))
-
-
-FRAC_OUT.implement(CPU, frac_out_cpu)
+FRAC.implement(CPU, FRAC_LOOP.make)
+FRAC_.implement(CPU, FRAC_LOOP.update)
+FRAC_OUT.implement(CPU, FRAC_LOOP.write)
 
 
 class FracBackward0(Node):
@@ -698,51 +529,9 @@ ROUND_OUT = define(
     digest="b724e53d6c3d4e45",
 )
 ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
-
-
-def round_cpu(self):
-    """round on the CPU."""
-    dtype = self.dtype
-    kernel = ROUND_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ROUND_LOOP.compute((self,), ())
-
-
-ROUND.implement(CPU, round_cpu)
-
-
-def round__cpu(self):
-    """round_ on the CPU."""
-    dtype = self.dtype
-    kernel = ROUND_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ROUND_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ROUND_.implement(CPU, round__cpu)
-
-
-def round_out_cpu(self, out):
-    """round.out on the CPU."""
-    dtype = self.dtype
-    kernel = ROUND_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ROUND_LOOP.compute((self,), (), (out,))
-
-
-ROUND_OUT.implement(CPU, round_out_cpu)
+ROUND.implement(CPU, ROUND_LOOP.make)
+ROUND_.implement(CPU, ROUND_LOOP.update)
+ROUND_OUT.implement(CPU, ROUND_LOOP.write)
 
 
 class RoundBackward0(Node):
@@ -896,11 +685,11 @@ ROUND_DECIMALS_2_LOOP = Elementwise(
 def round_decimals_cpu(self, decimals):
     """round.decimals on the CPU."""
     if decimals == 0:
-        return ROUND_DECIMALS_0_LOOP((self,), ())
+        return ROUND_DECIMALS_0_LOOP.make(self)
     if decimals > 0:
-        return ROUND_DECIMALS_1_LOOP((self,), (decimals,))
+        return ROUND_DECIMALS_1_LOOP.make(self, decimals)
     if decimals < 0:
-        return ROUND_DECIMALS_2_LOOP((self,), (decimals,))
+        return ROUND_DECIMALS_2_LOOP.make(self, decimals)
     raise language.no_case("round.decimals", {"decimals": decimals})
 
 
@@ -910,11 +699,11 @@ ROUND_DECIMALS.implement(CPU, round_decimals_cpu)
 def round__decimals_cpu(self, decimals):
     """round_.decimals on the CPU."""
     if decimals == 0:
-        return ROUND_DECIMALS_0_LOOP.compute((self,), (), (self,), in_place=True)
+        return ROUND_DECIMALS_0_LOOP.update(self)
     if decimals > 0:
-        return ROUND_DECIMALS_1_LOOP.compute((self,), (decimals,), (self,), in_place=True)
+        return ROUND_DECIMALS_1_LOOP.update(self, decimals)
     if decimals < 0:
-        return ROUND_DECIMALS_2_LOOP.compute((self,), (decimals,), (self,), in_place=True)
+        return ROUND_DECIMALS_2_LOOP.update(self, decimals)
     raise language.no_case("round_.decimals", {"decimals": decimals})
 
 
@@ -924,11 +713,11 @@ ROUND__DECIMALS.implement(CPU, round__decimals_cpu)
 def round_decimals_out_cpu(self, decimals, out):
     """round.decimals_out on the CPU."""
     if decimals == 0:
-        return ROUND_DECIMALS_0_LOOP.compute((self,), (), (out,))
+        return ROUND_DECIMALS_0_LOOP.write(self, out)
     if decimals > 0:
-        return ROUND_DECIMALS_1_LOOP.compute((self,), (decimals,), (out,))
+        return ROUND_DECIMALS_1_LOOP.write(self, decimals, out)
     if decimals < 0:
-        return ROUND_DECIMALS_2_LOOP.compute((self,), (decimals,), (out,))
+        return ROUND_DECIMALS_2_LOOP.write(self, decimals, out)
     raise language.no_case("round.decimals_out", {"decimals": decimals})
 
 
@@ -1066,37 +855,8 @@ SIGNBIT_OUT = define(
 SIGNBIT_LOOP = Elementwise(
     "signbit", LOOPS, "signbit_211b337f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def signbit_cpu(self):
-    """signbit on the CPU."""
-    dtype = self.dtype
-    kernel = SIGNBIT_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SIGNBIT_LOOP.compute((self,), ())
-
-
-SIGNBIT.implement(CPU, signbit_cpu)
-
-
-def signbit_out_cpu(self, out):
-    """signbit.out on the CPU."""
-    dtype = self.dtype
-    kernel = SIGNBIT_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SIGNBIT_LOOP.compute((self,), (), (out,))
-
-
-SIGNBIT_OUT.implement(CPU, signbit_out_cpu)
+SIGNBIT.implement(CPU, SIGNBIT_LOOP.make)
+SIGNBIT_OUT.implement(CPU, SIGNBIT_LOOP.write)
 SIGNBIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGNBIT_OUT))
 SIGNBIT_OUT.implement(FORWARD_AD, forward.without_tangent(SIGNBIT_OUT))
 
@@ -1121,37 +881,8 @@ ISPOSINF_OUT = define(
 ISPOSINF_LOOP = Elementwise(
     "isposinf", LOOPS, "isposinf_88f664be", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def isposinf_cpu(self):
-    """isposinf on the CPU."""
-    dtype = self.dtype
-    kernel = ISPOSINF_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISPOSINF_LOOP.compute((self,), ())
-
-
-ISPOSINF.implement(CPU, isposinf_cpu)
-
-
-def isposinf_out_cpu(self, out):
-    """isposinf.out on the CPU."""
-    dtype = self.dtype
-    kernel = ISPOSINF_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ISPOSINF_LOOP.compute((self,), (), (out,))
-
-
-ISPOSINF_OUT.implement(CPU, isposinf_out_cpu)
+ISPOSINF.implement(CPU, ISPOSINF_LOOP.make)
+ISPOSINF_OUT.implement(CPU, ISPOSINF_LOOP.write)
 ISPOSINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISPOSINF_OUT))
 ISPOSINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISPOSINF_OUT))
 
@@ -1176,37 +907,8 @@ ISNEGINF_OUT = define(
 ISNEGINF_LOOP = Elementwise(
     "isneginf", LOOPS, "isneginf_58fa33a7", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
-
-
-def isneginf_cpu(self):
-    """isneginf on the CPU."""
-    dtype = self.dtype
-    kernel = ISNEGINF_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISNEGINF_LOOP.compute((self,), ())
-
-
-ISNEGINF.implement(CPU, isneginf_cpu)
-
-
-def isneginf_out_cpu(self, out):
-    """isneginf.out on the CPU."""
-    dtype = self.dtype
-    kernel = ISNEGINF_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ISNEGINF_LOOP.compute((self,), (), (out,))
-
-
-ISNEGINF_OUT.implement(CPU, isneginf_out_cpu)
+ISNEGINF.implement(CPU, ISNEGINF_LOOP.make)
+ISNEGINF_OUT.implement(CPU, ISNEGINF_LOOP.write)
 ISNEGINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISNEGINF_OUT))
 ISNEGINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISNEGINF_OUT))
 
@@ -1223,20 +925,7 @@ ISREAL = define(
     },
 )
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_2c4ce00e", 1, promote="bool")
-
-
-def isreal_cpu(self):
-    """isreal on the CPU."""
-    dtype = self.dtype
-    kernel = ISREAL_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ISREAL_LOOP.compute((self,), ())
-
-
-ISREAL.implement(CPU, isreal_cpu)
+ISREAL.implement(CPU, ISREAL_LOOP.make)
 
 
 # nan_to_num (ops.yaml:9217)
@@ -1320,21 +1009,7 @@ _REPLACE_NONFINITE = define(
 _REPLACE_NONFINITE_LOOP = Elementwise(
     "_replace_nonfinite", LOOPS, "_replace_nonfinite_d652a5a4", 1, accepts=('floating',), free=(0, 1, 2)
 )
-
-
-def _replace_nonfinite_cpu(self, value, posinf, neginf):
-    """_replace_nonfinite on the CPU."""
-    dtype = self.dtype
-    if type(value) in dtype.absorbs and type(posinf) in dtype.absorbs and type(neginf) in dtype.absorbs:
-        kernel = _REPLACE_NONFINITE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (value, posinf, neginf))
-        if result is not None:
-            return result
-    return _REPLACE_NONFINITE_LOOP.compute((self,), (value, posinf, neginf))
-
-
-_REPLACE_NONFINITE.implement(CPU, _replace_nonfinite_cpu)
+_REPLACE_NONFINITE.implement(CPU, _REPLACE_NONFINITE_LOOP.make)
 _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
     "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self_4ce833ff", 2
 )
@@ -1349,7 +1024,7 @@ class _ReplaceNonfiniteBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(functions.isfinite(self_), grad, 0)
         return (grad_self,)
@@ -1385,7 +1060,7 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = _REPLACE_NONFINITE_FORWARD_LOOP((self_t, self_p))
+        result_t = _REPLACE_NONFINITE_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = functions.where(functions.isfinite(self_p), self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -1425,51 +1100,9 @@ DEG2RAD_OUT = define(
 DEG2RAD_LOOP = Elementwise(
     "deg2rad", LOOPS, "deg2rad_d007ade4", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def deg2rad_cpu(self):
-    """deg2rad on the CPU."""
-    dtype = self.dtype
-    kernel = DEG2RAD_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return DEG2RAD_LOOP.compute((self,), ())
-
-
-DEG2RAD.implement(CPU, deg2rad_cpu)
-
-
-def deg2rad__cpu(self):
-    """deg2rad_ on the CPU."""
-    dtype = self.dtype
-    kernel = DEG2RAD_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return DEG2RAD_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-DEG2RAD_.implement(CPU, deg2rad__cpu)
-
-
-def deg2rad_out_cpu(self, out):
-    """deg2rad.out on the CPU."""
-    dtype = self.dtype
-    kernel = DEG2RAD_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return DEG2RAD_LOOP.compute((self,), (), (out,))
-
-
-DEG2RAD_OUT.implement(CPU, deg2rad_out_cpu)
+DEG2RAD.implement(CPU, DEG2RAD_LOOP.make)
+DEG2RAD_.implement(CPU, DEG2RAD_LOOP.update)
+DEG2RAD_OUT.implement(CPU, DEG2RAD_LOOP.write)
 DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self_e9baa034", 1)
 
 
@@ -1481,7 +1114,7 @@ class Deg2radBackward0(Node):
 
     def apply(self, grad):
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = DEG2RAD_BACKWARD_SELF_LOOP((grad,))
+            grad_self = DEG2RAD_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = 0.017453292519943295 * grad
         return (grad_self,)
@@ -1530,7 +1163,7 @@ def deg2rad_forward(self):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = DEG2RAD_FORWARD_LOOP((self_t,))
+        result_t = DEG2RAD_FORWARD_LOOP.make(self_t)
     else:
         result_t = 0.017453292519943295 * self_t
     forward.attach(result, result_t, self_t)
@@ -1546,7 +1179,7 @@ def deg2rad__forward(self):
         return DEG2RAD_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = DEG2RAD_FORWARD_LOOP((self_t,))
+        result_t = DEG2RAD_FORWARD_LOOP.make(self_t)
     else:
         result_t = 0.017453292519943295 * self_t
     DEG2RAD_[(self._keys) & BELOW_FORWARD](self)
@@ -1587,51 +1220,9 @@ RAD2DEG_OUT = define(
 RAD2DEG_LOOP = Elementwise(
     "rad2deg", LOOPS, "rad2deg_b7b54e0d", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def rad2deg_cpu(self):
-    """rad2deg on the CPU."""
-    dtype = self.dtype
-    kernel = RAD2DEG_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return RAD2DEG_LOOP.compute((self,), ())
-
-
-RAD2DEG.implement(CPU, rad2deg_cpu)
-
-
-def rad2deg__cpu(self):
-    """rad2deg_ on the CPU."""
-    dtype = self.dtype
-    kernel = RAD2DEG_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return RAD2DEG_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-RAD2DEG_.implement(CPU, rad2deg__cpu)
-
-
-def rad2deg_out_cpu(self, out):
-    """rad2deg.out on the CPU."""
-    dtype = self.dtype
-    kernel = RAD2DEG_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return RAD2DEG_LOOP.compute((self,), (), (out,))
-
-
-RAD2DEG_OUT.implement(CPU, rad2deg_out_cpu)
+RAD2DEG.implement(CPU, RAD2DEG_LOOP.make)
+RAD2DEG_.implement(CPU, RAD2DEG_LOOP.update)
+RAD2DEG_OUT.implement(CPU, RAD2DEG_LOOP.write)
 RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self_a500675a", 1)
 
 
@@ -1643,7 +1234,7 @@ class Rad2degBackward0(Node):
 
     def apply(self, grad):
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = RAD2DEG_BACKWARD_SELF_LOOP((grad,))
+            grad_self = RAD2DEG_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = 57.29577951308232 * grad
         return (grad_self,)
@@ -1692,7 +1283,7 @@ def rad2deg_forward(self):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = RAD2DEG_FORWARD_LOOP((self_t,))
+        result_t = RAD2DEG_FORWARD_LOOP.make(self_t)
     else:
         result_t = 57.29577951308232 * self_t
     forward.attach(result, result_t, self_t)
@@ -1708,7 +1299,7 @@ def rad2deg__forward(self):
         return RAD2DEG_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = RAD2DEG_FORWARD_LOOP((self_t,))
+        result_t = RAD2DEG_FORWARD_LOOP.make(self_t)
     else:
         result_t = 57.29577951308232 * self_t
     RAD2DEG_[(self._keys) & BELOW_FORWARD](self)

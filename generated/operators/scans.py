@@ -1065,21 +1065,7 @@ _EXP_DIFFERENCE = define(
     },
 )
 _EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_bdc86a04", 2, accepts=('floating',))
-
-
-def _exp_difference_cpu(self, other):
-    """_exp_difference on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = _EXP_DIFFERENCE_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return _EXP_DIFFERENCE_LOOP.compute((self, other), ())
-
-
-_EXP_DIFFERENCE.implement(CPU, _exp_difference_cpu)
+_EXP_DIFFERENCE.implement(CPU, _EXP_DIFFERENCE_LOOP.make)
 _EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise(
     "_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self_f8f5e448", 2
 )
@@ -1099,14 +1085,14 @@ class _ExpDifferenceBackward0(Node):
         if self.edges[0] is not None:
             result = unpack_output(self, self._saved_result, 0)
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP((grad, result))
+                grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
                 grad_self = grad * result
         grad_other = None
         if self.edges[1] is not None:
             result = unpack_output(self, self._saved_result, 0)
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP((grad, result))
+                grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
             else:
                 grad_other = -(grad * result)
         return (grad_self, grad_other)
@@ -1143,7 +1129,7 @@ def _exp_difference_forward(self, other):
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, result_p):
-        result_t = _EXP_DIFFERENCE_FORWARD_LOOP((other_t, self_t, result_p))
+        result_t = _EXP_DIFFERENCE_FORWARD_LOOP.make(other_t, self_t, result_p)
     else:
         result_t = None
         if self_t is not None:

@@ -16,7 +16,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.shrinkage"
@@ -50,15 +49,8 @@ SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_17ebcaf8", 1, pro
 
 def softshrink_cpu(self, lambd):
     """softshrink on the CPU."""
-    dtype = self.dtype
-    if type(lambd) in dtype.absorbs:
-        kernel = SOFTSHRINK_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (lambd,))
-        if result is not None:
-            return result
     if lambd.real >= 0:
-        return SOFTSHRINK_LOOP.compute((self,), (lambd,))
+        return SOFTSHRINK_LOOP.make(self, lambd)
     raise language.no_case("softshrink", {"lambd": lambd})
 
 
@@ -67,18 +59,8 @@ SOFTSHRINK.implement(CPU, softshrink_cpu)
 
 def softshrink_out_cpu(self, lambd, out):
     """softshrink.out on the CPU."""
-    dtype = self.dtype
-    if type(lambd) in dtype.absorbs:
-        kernel = SOFTSHRINK_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (lambd,)) == 0
-        ):
-            bump_version(out)
-            return out
     if lambd.real >= 0:
-        return SOFTSHRINK_LOOP.compute((self,), (lambd,), (out,))
+        return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
 
 
@@ -98,7 +80,7 @@ class SoftshrinkBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         lambd = self._saved_lambd
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP((grad, self_), (lambd,))
+            grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
             grad_self = functions.where((self_ < -lambd) | (self_ > lambd), grad, 0)
         return (grad_self,)
@@ -136,7 +118,7 @@ def softshrink_forward(self, lambd):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SOFTSHRINK_FORWARD_LOOP((self_t, self_p), (lambd,))
+        result_t = SOFTSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
     else:
         result_t = functions.where((self_p < -lambd) | (self_p > lambd), self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -169,39 +151,8 @@ HARDSHRINK_OUT = define(
     digest="97140205f17fc521",
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_21da40c9", 1, promote="same", accepts=('floating',))
-
-
-def hardshrink_cpu(self, lambd):
-    """hardshrink on the CPU."""
-    dtype = self.dtype
-    if type(lambd) in dtype.absorbs:
-        kernel = HARDSHRINK_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (lambd,))
-        if result is not None:
-            return result
-    return HARDSHRINK_LOOP.compute((self,), (lambd,))
-
-
-HARDSHRINK.implement(CPU, hardshrink_cpu)
-
-
-def hardshrink_out_cpu(self, lambd, out):
-    """hardshrink.out on the CPU."""
-    dtype = self.dtype
-    if type(lambd) in dtype.absorbs:
-        kernel = HARDSHRINK_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (lambd,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return HARDSHRINK_LOOP.compute((self,), (lambd,), (out,))
-
-
-HARDSHRINK_OUT.implement(CPU, hardshrink_out_cpu)
+HARDSHRINK.implement(CPU, HARDSHRINK_LOOP.make)
+HARDSHRINK_OUT.implement(CPU, HARDSHRINK_LOOP.write)
 HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise(
     "HardshrinkBackward0", LOOPS, "hardshrink_backward_self_14b8bf97", 2, free=(0,)
 )
@@ -217,7 +168,7 @@ class HardshrinkBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         lambd = self._saved_lambd
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = HARDSHRINK_BACKWARD_SELF_LOOP((grad, self_), (lambd,))
+            grad_self = HARDSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
             grad_self = functions.where((self_ < -lambd) | (self_ > lambd), grad, 0)
         return (grad_self,)
@@ -255,7 +206,7 @@ def hardshrink_forward(self, lambd):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSHRINK_FORWARD_LOOP((self_t, self_p), (lambd,))
+        result_t = HARDSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
     else:
         result_t = functions.where((self_p < -lambd) | (self_p > lambd), self_t, 0)
     forward.attach(result, result_t, self_t)
@@ -297,54 +248,9 @@ THRESHOLD_OUT = define(
 THRESHOLD_LOOP = Elementwise(
     "threshold", LOOPS, "threshold_4c2c41e3", 1, promote="same", accepts=('integral', 'floating')
 )
-
-
-def threshold_cpu(self, threshold, value):
-    """threshold on the CPU."""
-    dtype = self.dtype
-    if type(threshold) in dtype.absorbs and type(value) in dtype.absorbs:
-        kernel = THRESHOLD_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (threshold, value))
-        if result is not None:
-            return result
-    return THRESHOLD_LOOP.compute((self,), (threshold, value))
-
-
-THRESHOLD.implement(CPU, threshold_cpu)
-
-
-def threshold__cpu(self, threshold, value):
-    """threshold_ on the CPU."""
-    dtype = self.dtype
-    if type(threshold) in dtype.absorbs and type(value) in dtype.absorbs:
-        kernel = THRESHOLD_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (threshold, value)) == 0:
-            bump_version(self)
-            return self
-    return THRESHOLD_LOOP.compute((self,), (threshold, value), (self,), in_place=True)
-
-
-THRESHOLD_.implement(CPU, threshold__cpu)
-
-
-def threshold_out_cpu(self, threshold, value, out):
-    """threshold.out on the CPU."""
-    dtype = self.dtype
-    if type(threshold) in dtype.absorbs and type(value) in dtype.absorbs:
-        kernel = THRESHOLD_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (threshold, value)) == 0
-        ):
-            bump_version(out)
-            return out
-    return THRESHOLD_LOOP.compute((self,), (threshold, value), (out,))
-
-
-THRESHOLD_OUT.implement(CPU, threshold_out_cpu)
+THRESHOLD.implement(CPU, THRESHOLD_LOOP.make)
+THRESHOLD_.implement(CPU, THRESHOLD_LOOP.update)
+THRESHOLD_OUT.implement(CPU, THRESHOLD_LOOP.write)
 THRESHOLD_BACKWARD_SELF_LOOP = Elementwise(
     "ThresholdBackward0", LOOPS, "threshold_backward_self_47fe3267", 2, free=(0,)
 )
@@ -360,7 +266,7 @@ class ThresholdBackward0(Node):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         threshold = self._saved_threshold
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = THRESHOLD_BACKWARD_SELF_LOOP((grad, self_), (threshold,))
+            grad_self = THRESHOLD_BACKWARD_SELF_LOOP.make(grad, self_, threshold)
         else:
             grad_self = functions.where(self_ <= threshold, 0, grad)
         return (grad_self,)
@@ -418,7 +324,7 @@ def threshold_forward(self, threshold, value):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = THRESHOLD_FORWARD_LOOP((self_t, self_p), (threshold,))
+        result_t = THRESHOLD_FORWARD_LOOP.make(self_t, self_p, threshold)
     else:
         result_t = functions.where(self_p <= threshold, 0, self_t)
     forward.attach(result, result_t, self_t)
@@ -435,7 +341,7 @@ def threshold__forward(self, threshold, value):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = THRESHOLD_FORWARD_LOOP((self_t, self_p), (threshold,))
+        result_t = THRESHOLD_FORWARD_LOOP.make(self_t, self_p, threshold)
     else:
         result_t = functions.where(self_p <= threshold, 0, self_t)
     THRESHOLD_[(self._keys) & BELOW_FORWARD](self, threshold, value)
@@ -508,21 +414,7 @@ _GATED = define(
     },
 )
 _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_fa9e8c83", 2, accepts=('floating',))
-
-
-def _gated_cpu(self, gate):
-    """_gated on the CPU."""
-    dtype = self.dtype
-    if gate.dtype is dtype:
-        kernel = _GATED_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, gate._array), ())
-        if result is not None:
-            return result
-    return _GATED_LOOP.compute((self, gate), ())
-
-
-_GATED.implement(CPU, _gated_cpu)
+_GATED.implement(CPU, _GATED_LOOP.make)
 _GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self_79d64a3a", 2)
 _GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate_09065a0e", 3)
 
@@ -538,7 +430,7 @@ class _GatedBackward0(Node):
         if self.edges[0] is not None:
             gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _GATED_BACKWARD_SELF_LOOP((grad, gate))
+                grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
             else:
                 grad_self = grad * functions.sigmoid(gate)
         grad_gate = None
@@ -546,7 +438,7 @@ class _GatedBackward0(Node):
             gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_gate = _GATED_BACKWARD_GATE_LOOP((grad, gate, self_))
+                grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
             else:
                 grad_gate = grad * (self_ * functions.sigmoid(gate) * (1 - functions.sigmoid(gate)))
         return (grad_self, grad_gate)
@@ -586,7 +478,7 @@ def _gated_forward(self, gate):
     gate_p = forward.primal_of(gate)
     gate_t = forward.tangent_of(gate)
     if forward.given(self_t, gate_t) and forward.unrecorded(gate_t, self_t, gate_p, self_p):
-        result_t = _GATED_FORWARD_LOOP((gate_t, self_t, gate_p, self_p))
+        result_t = _GATED_FORWARD_LOOP.make(gate_t, self_t, gate_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -663,36 +555,8 @@ _PRELU_ = define(
     digest="dee66dec72168954",
 )
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_a81051de", 2, accepts=('floating',))
-
-
-def _prelu_cpu(self, weight):
-    """_prelu on the CPU."""
-    dtype = self.dtype
-    if weight.dtype is dtype:
-        kernel = _PRELU_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, weight._array), ())
-        if result is not None:
-            return result
-    return _PRELU_LOOP.compute((self, weight), ())
-
-
-_PRELU.implement(CPU, _prelu_cpu)
-
-
-def _prelu__cpu(self, weight):
-    """_prelu_ on the CPU."""
-    dtype = self.dtype
-    if weight.dtype is dtype:
-        kernel = _PRELU_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, weight._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return _PRELU_LOOP.compute((self, weight), (), (self,), in_place=True)
-
-
-_PRELU_.implement(CPU, _prelu__cpu)
+_PRELU.implement(CPU, _PRELU_LOOP.make)
+_PRELU_.implement(CPU, _PRELU_LOOP.update)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self_799785df", 3)
 _PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight_5680b35e", 2)
 
@@ -709,14 +573,14 @@ class _PreluBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _PRELU_BACKWARD_SELF_LOOP((grad, self_, weight))
+                grad_self = _PRELU_BACKWARD_SELF_LOOP.make(grad, self_, weight)
             else:
                 grad_self = functions.where(self_ > 0, grad, grad * weight)
         grad_weight = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP((grad, self_))
+                grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)
             else:
                 grad_weight = functions.where(self_ > 0, 0, grad * self_)
         return (grad_self, grad_weight)
@@ -777,7 +641,7 @@ def _prelu_forward(self, weight):
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
     if forward.given(self_t, weight_t) and forward.unrecorded(self_t, weight_t, self_p, weight_p):
-        result_t = _PRELU_FORWARD_LOOP((self_t, weight_t, self_p, weight_p))
+        result_t = _PRELU_FORWARD_LOOP.make(self_t, weight_t, self_p, weight_p)
     else:
         result_t = None
         if self_t is not None:
@@ -800,7 +664,7 @@ def _prelu__forward(self, weight):
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
     if forward.given(self_t, weight_t) and forward.unrecorded(self_t, weight_t, self_p, weight_p):
-        result_t = _PRELU_FORWARD_LOOP((self_t, weight_t, self_p, weight_p))
+        result_t = _PRELU_FORWARD_LOOP.make(self_t, weight_t, self_p, weight_p)
     else:
         result_t = None
         if self_t is not None:

@@ -15,7 +15,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.signs"
@@ -50,51 +49,9 @@ NEG_OUT = define(
     digest="bd08f481e3e675b3",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
-
-
-def neg_cpu(self):
-    """neg on the CPU."""
-    dtype = self.dtype
-    kernel = NEG_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return NEG_LOOP.compute((self,), ())
-
-
-NEG.implement(CPU, neg_cpu)
-
-
-def neg__cpu(self):
-    """neg_ on the CPU."""
-    dtype = self.dtype
-    kernel = NEG_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return NEG_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-NEG_.implement(CPU, neg__cpu)
-
-
-def neg_out_cpu(self, out):
-    """neg.out on the CPU."""
-    dtype = self.dtype
-    kernel = NEG_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return NEG_LOOP.compute((self,), (), (out,))
-
-
-NEG_OUT.implement(CPU, neg_out_cpu)
+NEG.implement(CPU, NEG_LOOP.make)
+NEG_.implement(CPU, NEG_LOOP.update)
+NEG_OUT.implement(CPU, NEG_LOOP.write)
 NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7fb26a8d", 1)
 
 
@@ -106,7 +63,7 @@ class NegBackward0(Node):
 
     def apply(self, grad):
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = NEG_BACKWARD_SELF_LOOP((grad,))
+            grad_self = NEG_BACKWARD_SELF_LOOP.make(grad)
         else:
             grad_self = -grad
         return (grad_self,)
@@ -155,7 +112,7 @@ def neg_forward(self):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = NEG_FORWARD_LOOP((self_t,))
+        result_t = NEG_FORWARD_LOOP.make(self_t)
     else:
         result_t = -self_t
     forward.attach(result, result_t, self_t)
@@ -171,7 +128,7 @@ def neg__forward(self):
         return NEG_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = NEG_FORWARD_LOOP((self_t,))
+        result_t = NEG_FORWARD_LOOP.make(self_t)
     else:
         result_t = -self_t
     NEG_[(self._keys) & BELOW_FORWARD](self)
@@ -249,20 +206,7 @@ POSITIVE = define(
     },
 )
 POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_12103310", 1, accepts=('integral', 'floating', 'complex'))
-
-
-def positive_cpu(self):
-    """positive on the CPU."""
-    dtype = self.dtype
-    kernel = POSITIVE_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return POSITIVE_LOOP.compute((self,), ())
-
-
-POSITIVE.implement(CPU, positive_cpu)
+POSITIVE.implement(CPU, POSITIVE_LOOP.make)
 
 
 class PositiveBackward0(Node):
@@ -337,51 +281,9 @@ ABS_OUT = define(
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
 )
-
-
-def abs_cpu(self):
-    """abs on the CPU."""
-    dtype = self.dtype
-    kernel = ABS_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ABS_LOOP.compute((self,), ())
-
-
-ABS.implement(CPU, abs_cpu)
-
-
-def abs__cpu(self):
-    """abs_ on the CPU."""
-    dtype = self.dtype
-    kernel = ABS_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ABS_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ABS_.implement(CPU, abs__cpu)
-
-
-def abs_out_cpu(self, out):
-    """abs.out on the CPU."""
-    dtype = self.dtype
-    kernel = ABS_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ABS_LOOP.compute((self,), (), (out,))
-
-
-ABS_OUT.implement(CPU, abs_out_cpu)
+ABS.implement(CPU, ABS_LOOP.make)
+ABS_.implement(CPU, ABS_LOOP.update)
+ABS_OUT.implement(CPU, ABS_LOOP.write)
 
 
 class AbsBackward0(Node):
@@ -546,51 +448,9 @@ SGN_OUT = define(
     digest="aa216f06d8cf9158",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
-
-
-def sgn_cpu(self):
-    """sgn on the CPU."""
-    dtype = self.dtype
-    kernel = SGN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SGN_LOOP.compute((self,), ())
-
-
-SGN.implement(CPU, sgn_cpu)
-
-
-def sgn__cpu(self):
-    """sgn_ on the CPU."""
-    dtype = self.dtype
-    kernel = SGN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SGN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SGN_.implement(CPU, sgn__cpu)
-
-
-def sgn_out_cpu(self, out):
-    """sgn.out on the CPU."""
-    dtype = self.dtype
-    kernel = SGN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SGN_LOOP.compute((self,), (), (out,))
-
-
-SGN_OUT.implement(CPU, sgn_out_cpu)
+SGN.implement(CPU, SGN_LOOP.make)
+SGN_.implement(CPU, SGN_LOOP.update)
+SGN_OUT.implement(CPU, SGN_LOOP.write)
 
 
 class SgnBackward0(Node):
@@ -704,51 +564,9 @@ SIGN_OUT = define(
     digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
-
-
-def sign_cpu(self):
-    """sign on the CPU."""
-    dtype = self.dtype
-    kernel = SIGN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SIGN_LOOP.compute((self,), ())
-
-
-SIGN.implement(CPU, sign_cpu)
-
-
-def sign__cpu(self):
-    """sign_ on the CPU."""
-    dtype = self.dtype
-    kernel = SIGN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SIGN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SIGN_.implement(CPU, sign__cpu)
-
-
-def sign_out_cpu(self, out):
-    """sign.out on the CPU."""
-    dtype = self.dtype
-    kernel = SIGN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SIGN_LOOP.compute((self,), (), (out,))
-
-
-SIGN_OUT.implement(CPU, sign_out_cpu)
+SIGN.implement(CPU, SIGN_LOOP.make)
+SIGN_.implement(CPU, SIGN_LOOP.update)
+SIGN_OUT.implement(CPU, SIGN_LOOP.write)
 
 
 class SignBackward0(Node):

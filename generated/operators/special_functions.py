@@ -18,7 +18,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_functions"
@@ -55,51 +54,9 @@ ERFINV_OUT = define(
 ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_b2ddac7f", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def erfinv_cpu(self):
-    """erfinv on the CPU."""
-    dtype = self.dtype
-    kernel = ERFINV_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ERFINV_LOOP.compute((self,), ())
-
-
-ERFINV.implement(CPU, erfinv_cpu)
-
-
-def erfinv__cpu(self):
-    """erfinv_ on the CPU."""
-    dtype = self.dtype
-    kernel = ERFINV_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ERFINV_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ERFINV_.implement(CPU, erfinv__cpu)
-
-
-def erfinv_out_cpu(self, out):
-    """erfinv.out on the CPU."""
-    dtype = self.dtype
-    kernel = ERFINV_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ERFINV_LOOP.compute((self,), (), (out,))
-
-
-ERFINV_OUT.implement(CPU, erfinv_out_cpu)
+ERFINV.implement(CPU, ERFINV_LOOP.make)
+ERFINV_.implement(CPU, ERFINV_LOOP.update)
+ERFINV_OUT.implement(CPU, ERFINV_LOOP.write)
 ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self_6edfbf63", 2)
 
 
@@ -112,7 +69,7 @@ class ErfinvBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ERFINV_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = 0.886226925452758 * functions.exp(result * result) * grad
         return (grad_self,)
@@ -167,7 +124,7 @@ def erfinv_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = ERFINV_FORWARD_LOOP((self_t, result_p))
+        result_t = ERFINV_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.886226925452758 * functions.exp(result_p * result_p) * self_t
     forward.attach(result, result_t, self_t)
@@ -186,7 +143,7 @@ def erfinv__forward(self):
     ERFINV_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = ERFINV_FORWARD_LOOP((self_t, result_p))
+        result_t = ERFINV_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = 0.886226925452758 * functions.exp(result_p * result_p) * self_t
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -263,51 +220,9 @@ LGAMMA_OUT = define(
 LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_9b414a34", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def lgamma_cpu(self):
-    """lgamma on the CPU."""
-    dtype = self.dtype
-    kernel = LGAMMA_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return LGAMMA_LOOP.compute((self,), ())
-
-
-LGAMMA.implement(CPU, lgamma_cpu)
-
-
-def lgamma__cpu(self):
-    """lgamma_ on the CPU."""
-    dtype = self.dtype
-    kernel = LGAMMA_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return LGAMMA_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-LGAMMA_.implement(CPU, lgamma__cpu)
-
-
-def lgamma_out_cpu(self, out):
-    """lgamma.out on the CPU."""
-    dtype = self.dtype
-    kernel = LGAMMA_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return LGAMMA_LOOP.compute((self,), (), (out,))
-
-
-LGAMMA_OUT.implement(CPU, lgamma_out_cpu)
+LGAMMA.implement(CPU, LGAMMA_LOOP.make)
+LGAMMA_.implement(CPU, LGAMMA_LOOP.update)
+LGAMMA_OUT.implement(CPU, LGAMMA_LOOP.write)
 LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self_d24a68c4", 2)
 
 
@@ -320,7 +235,7 @@ class LgammaBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = LGAMMA_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = LGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * functions.digamma(self_)
         return (grad_self,)
@@ -376,7 +291,7 @@ def lgamma_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LGAMMA_FORWARD_LOOP((self_t, self_p))
+        result_t = LGAMMA_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.digamma(self_p)
     forward.attach(result, result_t, self_t)
@@ -393,7 +308,7 @@ def lgamma__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LGAMMA_FORWARD_LOOP((self_t, self_p))
+        result_t = LGAMMA_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.digamma(self_p)
     LGAMMA_[(self._keys) & BELOW_FORWARD](self)
@@ -471,51 +386,9 @@ DIGAMMA_OUT = define(
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_bb6f6951", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def digamma_cpu(self):
-    """digamma on the CPU."""
-    dtype = self.dtype
-    kernel = DIGAMMA_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return DIGAMMA_LOOP.compute((self,), ())
-
-
-DIGAMMA.implement(CPU, digamma_cpu)
-
-
-def digamma__cpu(self):
-    """digamma_ on the CPU."""
-    dtype = self.dtype
-    kernel = DIGAMMA_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return DIGAMMA_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-DIGAMMA_.implement(CPU, digamma__cpu)
-
-
-def digamma_out_cpu(self, out):
-    """digamma.out on the CPU."""
-    dtype = self.dtype
-    kernel = DIGAMMA_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return DIGAMMA_LOOP.compute((self,), (), (out,))
-
-
-DIGAMMA_OUT.implement(CPU, digamma_out_cpu)
+DIGAMMA.implement(CPU, DIGAMMA_LOOP.make)
+DIGAMMA_.implement(CPU, DIGAMMA_LOOP.update)
+DIGAMMA_OUT.implement(CPU, DIGAMMA_LOOP.write)
 
 
 class DigammaBackward0(Node):
@@ -717,11 +590,11 @@ POLYGAMMA_2_LOOP = Elementwise(
 def polygamma_cpu(n, self):
     """polygamma on the CPU."""
     if n == 0:
-        return POLYGAMMA_0_LOOP((self,), ())
+        return POLYGAMMA_0_LOOP.make(self)
     if n == 1:
-        return POLYGAMMA_1_LOOP((self,), ())
+        return POLYGAMMA_1_LOOP.make(self)
     if n > 1:
-        return POLYGAMMA_2_LOOP((self,), (n,))
+        return POLYGAMMA_2_LOOP.make(self, n)
     raise language.no_case("polygamma", {"n": n})
 
 
@@ -731,11 +604,11 @@ POLYGAMMA.implement(CPU, polygamma_cpu)
 def polygamma_out_cpu(n, self, out):
     """polygamma.out on the CPU."""
     if n == 0:
-        return POLYGAMMA_0_LOOP.compute((self,), (), (out,))
+        return POLYGAMMA_0_LOOP.write(self, out)
     if n == 1:
-        return POLYGAMMA_1_LOOP.compute((self,), (), (out,))
+        return POLYGAMMA_1_LOOP.write(self, out)
     if n > 1:
-        return POLYGAMMA_2_LOOP.compute((self,), (n,), (out,))
+        return POLYGAMMA_2_LOOP.write(self, n, out)
     raise language.no_case("polygamma.out", {"n": n})
 
 
@@ -967,9 +840,9 @@ LOGIT_1_LOOP = Elementwise(
 def logit_cpu(self, eps):
     """logit on the CPU."""
     if eps is None:
-        return LOGIT_0_LOOP((self,), ())
+        return LOGIT_0_LOOP.make(self)
     if eps is not None:
-        return LOGIT_1_LOOP((self,), (eps,))
+        return LOGIT_1_LOOP.make(self, eps)
     raise language.no_case("logit", {"eps": eps})
 
 
@@ -979,9 +852,9 @@ LOGIT.implement(CPU, logit_cpu)
 def logit__cpu(self, eps):
     """logit_ on the CPU."""
     if eps is None:
-        return LOGIT_0_LOOP.compute((self,), (), (self,), in_place=True)
+        return LOGIT_0_LOOP.update(self)
     if eps is not None:
-        return LOGIT_1_LOOP.compute((self,), (eps,), (self,), in_place=True)
+        return LOGIT_1_LOOP.update(self, eps)
     raise language.no_case("logit_", {"eps": eps})
 
 
@@ -991,9 +864,9 @@ LOGIT_.implement(CPU, logit__cpu)
 def logit_out_cpu(self, eps, out):
     """logit.out on the CPU."""
     if eps is None:
-        return LOGIT_0_LOOP.compute((self,), (), (out,))
+        return LOGIT_0_LOOP.write(self, out)
     if eps is not None:
-        return LOGIT_1_LOOP.compute((self,), (eps,), (out,))
+        return LOGIT_1_LOOP.write(self, eps, out)
     raise language.no_case("logit.out", {"eps": eps})
 
 

@@ -17,7 +17,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_pairs"
@@ -56,54 +55,9 @@ XLOGY_OUTTENSOR = define(
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_a9d9f4c5", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def xlogy_Tensor_cpu(self, other):
-    """xlogy.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = XLOGY_TENSOR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return XLOGY_TENSOR_LOOP.compute((self, other), ())
-
-
-XLOGY_TENSOR.implement(CPU, xlogy_Tensor_cpu)
-
-
-def xlogy__Tensor_cpu(self, other):
-    """xlogy_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = XLOGY_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return XLOGY_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-XLOGY__TENSOR.implement(CPU, xlogy__Tensor_cpu)
-
-
-def xlogy_OutTensor_cpu(self, other, out):
-    """xlogy.OutTensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = XLOGY_TENSOR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return XLOGY_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-XLOGY_OUTTENSOR.implement(CPU, xlogy_OutTensor_cpu)
+XLOGY_TENSOR.implement(CPU, XLOGY_TENSOR_LOOP.make)
+XLOGY__TENSOR.implement(CPU, XLOGY_TENSOR_LOOP.update)
+XLOGY_OUTTENSOR.implement(CPU, XLOGY_TENSOR_LOOP.write)
 XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self_9d39ca8d", 3)
 XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other_49547f2e", 3)
 
@@ -120,7 +74,7 @@ class XlogyBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = XLOGY_TENSOR_BACKWARD_SELF_LOOP((grad, other, self_))
+                grad_self = XLOGY_TENSOR_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
                 grad_self = functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other))
         grad_other = None
@@ -128,7 +82,7 @@ class XlogyBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * self_ / other
         return (grad_self, grad_other)
@@ -188,7 +142,7 @@ def xlogy_Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = XLOGY_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = XLOGY_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -211,7 +165,7 @@ def xlogy__Tensor_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = XLOGY_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = XLOGY_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -296,14 +250,7 @@ XLOGY_SCALAR_SELF_LOOP = Elementwise(
 
 def xlogy_Scalar_Self_cpu(self, other):
     """xlogy.Scalar_Self on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = XLOGY_SCALAR_SELF_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return XLOGY_SCALAR_SELF_LOOP.compute((other,), (self,))
+    return XLOGY_SCALAR_SELF_LOOP.make(other, self)
 
 
 XLOGY_SCALAR_SELF.implement(CPU, xlogy_Scalar_Self_cpu)
@@ -311,17 +258,7 @@ XLOGY_SCALAR_SELF.implement(CPU, xlogy_Scalar_Self_cpu)
 
 def xlogy_OutScalar_Self_cpu(self, other, out):
     """xlogy.OutScalar_Self on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = XLOGY_SCALAR_SELF_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return XLOGY_SCALAR_SELF_LOOP.compute((other,), (self,), (out,))
+    return XLOGY_SCALAR_SELF_LOOP.write(other, self, out)
 
 
 XLOGY_OUTSCALAR_SELF.implement(CPU, xlogy_OutScalar_Self_cpu)
@@ -340,7 +277,7 @@ class XlogyBackward1(Node):
         other = unpack_input(self, self._saved_other, self._version_other, "other")
         self_ = self._saved_self
         if state.active and not grad_enabled() and not state.dual:
-            grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP((grad, other), (self_,))
+            grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP.make(grad, other, self_)
         else:
             grad_other = grad * self_ / other
         return (grad_other,)
@@ -380,7 +317,7 @@ def xlogy_Scalar_Self_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.unrecorded(other_t, other_p):
-        result_t = XLOGY_SCALAR_SELF_FORWARD_LOOP((other_t, other_p), (self,))
+        result_t = XLOGY_SCALAR_SELF_FORWARD_LOOP.make(other_t, other_p, self)
     else:
         result_t = other_t * self / other_p
     forward.attach(result, result_t, other_t)
@@ -464,54 +401,9 @@ XLOGY_SCALAR_OTHER_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def xlogy_Scalar_Other_cpu(self, other):
-    """xlogy.Scalar_Other on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = XLOGY_SCALAR_OTHER_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return XLOGY_SCALAR_OTHER_LOOP.compute((self,), (other,))
-
-
-XLOGY_SCALAR_OTHER.implement(CPU, xlogy_Scalar_Other_cpu)
-
-
-def xlogy__Scalar_Other_cpu(self, other):
-    """xlogy_.Scalar_Other on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = XLOGY_SCALAR_OTHER_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return XLOGY_SCALAR_OTHER_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-XLOGY__SCALAR_OTHER.implement(CPU, xlogy__Scalar_Other_cpu)
-
-
-def xlogy_OutScalar_Other_cpu(self, other, out):
-    """xlogy.OutScalar_Other on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = XLOGY_SCALAR_OTHER_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return XLOGY_SCALAR_OTHER_LOOP.compute((self,), (other,), (out,))
-
-
-XLOGY_OUTSCALAR_OTHER.implement(CPU, xlogy_OutScalar_Other_cpu)
+XLOGY_SCALAR_OTHER.implement(CPU, XLOGY_SCALAR_OTHER_LOOP.make)
+XLOGY__SCALAR_OTHER.implement(CPU, XLOGY_SCALAR_OTHER_LOOP.update)
+XLOGY_OUTSCALAR_OTHER.implement(CPU, XLOGY_SCALAR_OTHER_LOOP.write)
 
 
 class XlogyBackward2(Node):
@@ -681,39 +573,8 @@ SPECIAL_XLOG1PY_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_xlog1py_cpu(self, other):
-    """special_xlog1py on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = SPECIAL_XLOG1PY_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return SPECIAL_XLOG1PY_LOOP.compute((self, other), ())
-
-
-SPECIAL_XLOG1PY.implement(CPU, special_xlog1py_cpu)
-
-
-def special_xlog1py_out_cpu(self, other, out):
-    """special_xlog1py.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = SPECIAL_XLOG1PY_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_XLOG1PY_LOOP.compute((self, other), (), (out,))
-
-
-SPECIAL_XLOG1PY_OUT.implement(CPU, special_xlog1py_out_cpu)
+SPECIAL_XLOG1PY.implement(CPU, SPECIAL_XLOG1PY_LOOP.make)
+SPECIAL_XLOG1PY_OUT.implement(CPU, SPECIAL_XLOG1PY_LOOP.write)
 SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
     "SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other_8b8fba40", 3
 )
@@ -736,7 +597,7 @@ class SpecialXlog1pyBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP((grad, other, self_))
+                grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 grad_other = grad * self_ / (other + 1)
         return (grad_self, grad_other)
@@ -776,7 +637,7 @@ def special_xlog1py_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = SPECIAL_XLOG1PY_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+        result_t = SPECIAL_XLOG1PY_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     else:
         result_t = None
         if self_t is not None:
@@ -825,14 +686,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
 
 def special_xlog1py_self_scalar_cpu(self, other):
     """special_xlog1py.self_scalar on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = SPECIAL_XLOG1PY_SELF_SCALAR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.compute((other,), (self,))
+    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self)
 
 
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, special_xlog1py_self_scalar_cpu)
@@ -840,17 +694,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, special_xlog1py_self_scalar_cpu)
 
 def special_xlog1py_self_scalar_out_cpu(self, other, out):
     """special_xlog1py.self_scalar_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = SPECIAL_XLOG1PY_SELF_SCALAR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.compute((other,), (self,), (out,))
+    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
 
 
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU, special_xlog1py_self_scalar_out_cpu)
@@ -869,7 +713,7 @@ class SpecialXlog1pyBackward1(Node):
         self_ = self._saved_self
         other = unpack_input(self, self._saved_other, self._version_other, "other")
         if state.active and not grad_enabled() and not state.dual:
-            grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP((grad, other), (self_,))
+            grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
         else:
             grad_other = grad * self_ / (other + 1)
         return (grad_other,)
@@ -909,7 +753,7 @@ def special_xlog1py_self_scalar_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.unrecorded(other_t, other_p):
-        result_t = SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP((other_t, other_p), (self,))
+        result_t = SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP.make(other_t, other_p, self)
     else:
         result_t = other_t * self / (other_p + 1)
     forward.attach(result, result_t, other_t)
@@ -951,39 +795,8 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_xlog1py_other_scalar_cpu(self, other):
-    """special_xlog1py.other_scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.compute((self,), (other,))
-
-
-SPECIAL_XLOG1PY_OTHER_SCALAR.implement(CPU, special_xlog1py_other_scalar_cpu)
-
-
-def special_xlog1py_other_scalar_out_cpu(self, other, out):
-    """special_xlog1py.other_scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, special_xlog1py_other_scalar_out_cpu)
+SPECIAL_XLOG1PY_OTHER_SCALAR.implement(CPU, SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.make)
+SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP.write)
 
 
 class SpecialXlog1pyBackward2(Node):
@@ -1069,39 +882,8 @@ SPECIAL_ZETA_OUT = define(
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_a82f2b36", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-
-
-def special_zeta_cpu(self, other):
-    """special_zeta on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = SPECIAL_ZETA_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array, other._array), ())
-        if result is not None:
-            return result
-    return SPECIAL_ZETA_LOOP.compute((self, other), ())
-
-
-SPECIAL_ZETA.implement(CPU, special_zeta_cpu)
-
-
-def special_zeta_out_cpu(self, other, out):
-    """special_zeta.out on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = SPECIAL_ZETA_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, other._array, out._array), ()) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_ZETA_LOOP.compute((self, other), (), (out,))
-
-
-SPECIAL_ZETA_OUT.implement(CPU, special_zeta_out_cpu)
+SPECIAL_ZETA.implement(CPU, SPECIAL_ZETA_LOOP.make)
+SPECIAL_ZETA_OUT.implement(CPU, SPECIAL_ZETA_LOOP.write)
 
 
 class SpecialZetaBackward0(Node):
@@ -1183,14 +965,7 @@ SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
 
 def special_zeta_self_scalar_cpu(self, other):
     """special_zeta.self_scalar on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = SPECIAL_ZETA_SELF_SCALAR_LOOP[dtype]
-        array = other._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (self,))
-        if result is not None:
-            return result
-    return SPECIAL_ZETA_SELF_SCALAR_LOOP.compute((other,), (self,))
+    return SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self)
 
 
 SPECIAL_ZETA_SELF_SCALAR.implement(CPU, special_zeta_self_scalar_cpu)
@@ -1198,17 +973,7 @@ SPECIAL_ZETA_SELF_SCALAR.implement(CPU, special_zeta_self_scalar_cpu)
 
 def special_zeta_self_scalar_out_cpu(self, other, out):
     """special_zeta.self_scalar_out on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = SPECIAL_ZETA_SELF_SCALAR_LOOP[dtype]
-        array = other._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (self,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_ZETA_SELF_SCALAR_LOOP.compute((other,), (self,), (out,))
+    return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
 
 
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU, special_zeta_self_scalar_out_cpu)
@@ -1292,39 +1057,8 @@ SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-
-
-def special_zeta_other_scalar_cpu(self, other):
-    """special_zeta.other_scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = SPECIAL_ZETA_OTHER_SCALAR_LOOP[dtype]
-        array = self._array
-        result = kernel.tensor(kernel.process, kernel.words, (array,), (other,))
-        if result is not None:
-            return result
-    return SPECIAL_ZETA_OTHER_SCALAR_LOOP.compute((self,), (other,))
-
-
-SPECIAL_ZETA_OTHER_SCALAR.implement(CPU, special_zeta_other_scalar_cpu)
-
-
-def special_zeta_other_scalar_out_cpu(self, other, out):
-    """special_zeta.other_scalar_out on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = SPECIAL_ZETA_OTHER_SCALAR_LOOP[dtype]
-        array = self._array
-        if (
-            kernel.out is out.dtype and out._array.shape == array.shape
-            and kernel.run(kernel.words, (array, out._array), (other,)) == 0
-        ):
-            bump_version(out)
-            return out
-    return SPECIAL_ZETA_OTHER_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, special_zeta_other_scalar_out_cpu)
+SPECIAL_ZETA_OTHER_SCALAR.implement(CPU, SPECIAL_ZETA_OTHER_SCALAR_LOOP.make)
+SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_ZETA_OTHER_SCALAR_LOOP.write)
 
 
 class SpecialZetaBackward2(Node):

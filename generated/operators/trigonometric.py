@@ -15,7 +15,6 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor import bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.trigonometric"
@@ -50,51 +49,9 @@ SIN_OUT = define(
     digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
-
-
-def sin_cpu(self):
-    """sin on the CPU."""
-    dtype = self.dtype
-    kernel = SIN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SIN_LOOP.compute((self,), ())
-
-
-SIN.implement(CPU, sin_cpu)
-
-
-def sin__cpu(self):
-    """sin_ on the CPU."""
-    dtype = self.dtype
-    kernel = SIN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SIN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SIN_.implement(CPU, sin__cpu)
-
-
-def sin_out_cpu(self, out):
-    """sin.out on the CPU."""
-    dtype = self.dtype
-    kernel = SIN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SIN_LOOP.compute((self,), (), (out,))
-
-
-SIN_OUT.implement(CPU, sin_out_cpu)
+SIN.implement(CPU, SIN_LOOP.make)
+SIN_.implement(CPU, SIN_LOOP.update)
+SIN_OUT.implement(CPU, SIN_LOOP.write)
 SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_9949db56", 2)
 
 
@@ -107,7 +64,7 @@ class SinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.cos(self_))
         return (grad_self,)
@@ -163,7 +120,7 @@ def sin_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SIN_FORWARD_LOOP((self_t, self_p))
+        result_t = SIN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.cos(self_p)
     forward.attach(result, result_t, self_t)
@@ -180,7 +137,7 @@ def sin__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SIN_FORWARD_LOOP((self_t, self_p))
+        result_t = SIN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.cos(self_p)
     SIN_[(self._keys) & BELOW_FORWARD](self)
@@ -219,51 +176,9 @@ COS_OUT = define(
     digest="781ba6bf845075dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
-
-
-def cos_cpu(self):
-    """cos on the CPU."""
-    dtype = self.dtype
-    kernel = COS_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return COS_LOOP.compute((self,), ())
-
-
-COS.implement(CPU, cos_cpu)
-
-
-def cos__cpu(self):
-    """cos_ on the CPU."""
-    dtype = self.dtype
-    kernel = COS_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return COS_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-COS_.implement(CPU, cos__cpu)
-
-
-def cos_out_cpu(self, out):
-    """cos.out on the CPU."""
-    dtype = self.dtype
-    kernel = COS_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return COS_LOOP.compute((self,), (), (out,))
-
-
-COS_OUT.implement(CPU, cos_out_cpu)
+COS.implement(CPU, COS_LOOP.make)
+COS_.implement(CPU, COS_LOOP.update)
+COS_OUT.implement(CPU, COS_LOOP.write)
 COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_a84ac07f", 2)
 
 
@@ -276,7 +191,7 @@ class CosBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = COS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -grad * operations.conj(functions.sin(self_))
         return (grad_self,)
@@ -332,7 +247,7 @@ def cos_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = COS_FORWARD_LOOP((self_t, self_p))
+        result_t = COS_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -self_t * functions.sin(self_p)
     forward.attach(result, result_t, self_t)
@@ -349,7 +264,7 @@ def cos__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = COS_FORWARD_LOOP((self_t, self_p))
+        result_t = COS_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -self_t * functions.sin(self_p)
     COS_[(self._keys) & BELOW_FORWARD](self)
@@ -388,51 +303,9 @@ TAN_OUT = define(
     digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
-
-
-def tan_cpu(self):
-    """tan on the CPU."""
-    dtype = self.dtype
-    kernel = TAN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return TAN_LOOP.compute((self,), ())
-
-
-TAN.implement(CPU, tan_cpu)
-
-
-def tan__cpu(self):
-    """tan_ on the CPU."""
-    dtype = self.dtype
-    kernel = TAN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return TAN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-TAN_.implement(CPU, tan__cpu)
-
-
-def tan_out_cpu(self, out):
-    """tan.out on the CPU."""
-    dtype = self.dtype
-    kernel = TAN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return TAN_LOOP.compute((self,), (), (out,))
-
-
-TAN_OUT.implement(CPU, tan_out_cpu)
+TAN.implement(CPU, TAN_LOOP.make)
+TAN_.implement(CPU, TAN_LOOP.update)
+TAN_OUT.implement(CPU, TAN_LOOP.write)
 TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_e4ecf358", 2)
 
 
@@ -445,7 +318,7 @@ class TanBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = TAN_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(1 + result * result)
         return (grad_self,)
@@ -500,7 +373,7 @@ def tan_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = TAN_FORWARD_LOOP((self_t, result_p))
+        result_t = TAN_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (1 + result_p * result_p)
     forward.attach(result, result_t, self_t)
@@ -519,7 +392,7 @@ def tan__forward(self):
     TAN_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = TAN_FORWARD_LOOP((self_t, result_p))
+        result_t = TAN_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (1 + result_p * result_p)
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -557,51 +430,9 @@ ASIN_OUT = define(
     digest="3aae0783f4394a1e",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
-
-
-def asin_cpu(self):
-    """asin on the CPU."""
-    dtype = self.dtype
-    kernel = ASIN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ASIN_LOOP.compute((self,), ())
-
-
-ASIN.implement(CPU, asin_cpu)
-
-
-def asin__cpu(self):
-    """asin_ on the CPU."""
-    dtype = self.dtype
-    kernel = ASIN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ASIN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ASIN_.implement(CPU, asin__cpu)
-
-
-def asin_out_cpu(self, out):
-    """asin.out on the CPU."""
-    dtype = self.dtype
-    kernel = ASIN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ASIN_LOOP.compute((self,), (), (out,))
-
-
-ASIN_OUT.implement(CPU, asin_out_cpu)
+ASIN.implement(CPU, ASIN_LOOP.make)
+ASIN_.implement(CPU, ASIN_LOOP.update)
+ASIN_OUT.implement(CPU, ASIN_LOOP.write)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self_1099066b", 2)
 
 
@@ -614,7 +445,7 @@ class AsinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(1 - self_ * self_))
         return (grad_self,)
@@ -670,7 +501,7 @@ def asin_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ASIN_FORWARD_LOOP((self_t, self_p))
+        result_t = ASIN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.rsqrt(1 - self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -687,7 +518,7 @@ def asin__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ASIN_FORWARD_LOOP((self_t, self_p))
+        result_t = ASIN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.rsqrt(1 - self_p * self_p)
     ASIN_[(self._keys) & BELOW_FORWARD](self)
@@ -777,51 +608,9 @@ ACOS_OUT = define(
     digest="b2ce85ec8b6549c6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
-
-
-def acos_cpu(self):
-    """acos on the CPU."""
-    dtype = self.dtype
-    kernel = ACOS_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ACOS_LOOP.compute((self,), ())
-
-
-ACOS.implement(CPU, acos_cpu)
-
-
-def acos__cpu(self):
-    """acos_ on the CPU."""
-    dtype = self.dtype
-    kernel = ACOS_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ACOS_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ACOS_.implement(CPU, acos__cpu)
-
-
-def acos_out_cpu(self, out):
-    """acos.out on the CPU."""
-    dtype = self.dtype
-    kernel = ACOS_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ACOS_LOOP.compute((self,), (), (out,))
-
-
-ACOS_OUT.implement(CPU, acos_out_cpu)
+ACOS.implement(CPU, ACOS_LOOP.make)
+ACOS_.implement(CPU, ACOS_LOOP.update)
+ACOS_OUT.implement(CPU, ACOS_LOOP.write)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_bd6a1ef8", 2)
 
 
@@ -834,7 +623,7 @@ class AcosBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = -grad * operations.conj(functions.rsqrt(1 - self_ * self_))
         return (grad_self,)
@@ -890,7 +679,7 @@ def acos_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ACOS_FORWARD_LOOP((self_t, self_p))
+        result_t = ACOS_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -907,7 +696,7 @@ def acos__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ACOS_FORWARD_LOOP((self_t, self_p))
+        result_t = ACOS_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     ACOS_[(self._keys) & BELOW_FORWARD](self)
@@ -997,51 +786,9 @@ ATAN_OUT = define(
     digest="719071746c1b01af",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
-
-
-def atan_cpu(self):
-    """atan on the CPU."""
-    dtype = self.dtype
-    kernel = ATAN_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ATAN_LOOP.compute((self,), ())
-
-
-ATAN.implement(CPU, atan_cpu)
-
-
-def atan__cpu(self):
-    """atan_ on the CPU."""
-    dtype = self.dtype
-    kernel = ATAN_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ATAN_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ATAN_.implement(CPU, atan__cpu)
-
-
-def atan_out_cpu(self, out):
-    """atan.out on the CPU."""
-    dtype = self.dtype
-    kernel = ATAN_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ATAN_LOOP.compute((self,), (), (out,))
-
-
-ATAN_OUT.implement(CPU, atan_out_cpu)
+ATAN.implement(CPU, ATAN_LOOP.make)
+ATAN_.implement(CPU, ATAN_LOOP.update)
+ATAN_OUT.implement(CPU, ATAN_LOOP.write)
 ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_109c4cd8", 2)
 
 
@@ -1054,7 +801,7 @@ class AtanBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 + self_ * self_)
         return (grad_self,)
@@ -1110,7 +857,7 @@ def atan_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ATAN_FORWARD_LOOP((self_t, self_p))
+        result_t = ATAN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 + self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -1127,7 +874,7 @@ def atan__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ATAN_FORWARD_LOOP((self_t, self_p))
+        result_t = ATAN_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 + self_p * self_p)
     ATAN_[(self._keys) & BELOW_FORWARD](self)
@@ -1217,51 +964,9 @@ SINH_OUT = define(
     digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
-
-
-def sinh_cpu(self):
-    """sinh on the CPU."""
-    dtype = self.dtype
-    kernel = SINH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return SINH_LOOP.compute((self,), ())
-
-
-SINH.implement(CPU, sinh_cpu)
-
-
-def sinh__cpu(self):
-    """sinh_ on the CPU."""
-    dtype = self.dtype
-    kernel = SINH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SINH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SINH_.implement(CPU, sinh__cpu)
-
-
-def sinh_out_cpu(self, out):
-    """sinh.out on the CPU."""
-    dtype = self.dtype
-    kernel = SINH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return SINH_LOOP.compute((self,), (), (out,))
-
-
-SINH_OUT.implement(CPU, sinh_out_cpu)
+SINH.implement(CPU, SINH_LOOP.make)
+SINH_.implement(CPU, SINH_LOOP.update)
+SINH_OUT.implement(CPU, SINH_LOOP.write)
 SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self_749b6dfc", 2)
 
 
@@ -1274,7 +979,7 @@ class SinhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = SINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.cosh(self_))
         return (grad_self,)
@@ -1330,7 +1035,7 @@ def sinh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SINH_FORWARD_LOOP((self_t, self_p))
+        result_t = SINH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.cosh(self_p)
     forward.attach(result, result_t, self_t)
@@ -1347,7 +1052,7 @@ def sinh__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SINH_FORWARD_LOOP((self_t, self_p))
+        result_t = SINH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.cosh(self_p)
     SINH_[(self._keys) & BELOW_FORWARD](self)
@@ -1386,51 +1091,9 @@ COSH_OUT = define(
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
-
-
-def cosh_cpu(self):
-    """cosh on the CPU."""
-    dtype = self.dtype
-    kernel = COSH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return COSH_LOOP.compute((self,), ())
-
-
-COSH.implement(CPU, cosh_cpu)
-
-
-def cosh__cpu(self):
-    """cosh_ on the CPU."""
-    dtype = self.dtype
-    kernel = COSH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return COSH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-COSH_.implement(CPU, cosh__cpu)
-
-
-def cosh_out_cpu(self, out):
-    """cosh.out on the CPU."""
-    dtype = self.dtype
-    kernel = COSH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return COSH_LOOP.compute((self,), (), (out,))
-
-
-COSH_OUT.implement(CPU, cosh_out_cpu)
+COSH.implement(CPU, COSH_LOOP.make)
+COSH_.implement(CPU, COSH_LOOP.update)
+COSH_OUT.implement(CPU, COSH_LOOP.write)
 COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self_662523b8", 2)
 
 
@@ -1443,7 +1106,7 @@ class CoshBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = COSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.sinh(self_))
         return (grad_self,)
@@ -1499,7 +1162,7 @@ def cosh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = COSH_FORWARD_LOOP((self_t, self_p))
+        result_t = COSH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.sinh(self_p)
     forward.attach(result, result_t, self_t)
@@ -1516,7 +1179,7 @@ def cosh__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = COSH_FORWARD_LOOP((self_t, self_p))
+        result_t = COSH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.sinh(self_p)
     COSH_[(self._keys) & BELOW_FORWARD](self)
@@ -1555,51 +1218,9 @@ TANH_OUT = define(
     digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
-
-
-def tanh_cpu(self):
-    """tanh on the CPU."""
-    dtype = self.dtype
-    kernel = TANH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return TANH_LOOP.compute((self,), ())
-
-
-TANH.implement(CPU, tanh_cpu)
-
-
-def tanh__cpu(self):
-    """tanh_ on the CPU."""
-    dtype = self.dtype
-    kernel = TANH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return TANH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-TANH_.implement(CPU, tanh__cpu)
-
-
-def tanh_out_cpu(self, out):
-    """tanh.out on the CPU."""
-    dtype = self.dtype
-    kernel = TANH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return TANH_LOOP.compute((self,), (), (out,))
-
-
-TANH_OUT.implement(CPU, tanh_out_cpu)
+TANH.implement(CPU, TANH_LOOP.make)
+TANH_.implement(CPU, TANH_LOOP.update)
+TANH_OUT.implement(CPU, TANH_LOOP.write)
 TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self_1d13a2f9", 2)
 
 
@@ -1612,7 +1233,7 @@ class TanhBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = TANH_BACKWARD_SELF_LOOP((grad, result))
+            grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
         else:
             grad_self = grad * operations.conj(1 - result * result)
         return (grad_self,)
@@ -1667,7 +1288,7 @@ def tanh_forward(self):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = TANH_FORWARD_LOOP((self_t, result_p))
+        result_t = TANH_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (1 - result_p * result_p)
     forward.attach(result, result_t, self_t)
@@ -1686,7 +1307,7 @@ def tanh__forward(self):
     TANH_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
-        result_t = TANH_FORWARD_LOOP((self_t, result_p))
+        result_t = TANH_FORWARD_LOOP.make(self_t, result_p)
     else:
         result_t = self_t * (1 - result_p * result_p)
     return forward.keep(forward.rewrite(self, result_t, self_t))
@@ -1724,51 +1345,9 @@ ASINH_OUT = define(
     digest="fedfc524bd6fd1ea",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
-
-
-def asinh_cpu(self):
-    """asinh on the CPU."""
-    dtype = self.dtype
-    kernel = ASINH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ASINH_LOOP.compute((self,), ())
-
-
-ASINH.implement(CPU, asinh_cpu)
-
-
-def asinh__cpu(self):
-    """asinh_ on the CPU."""
-    dtype = self.dtype
-    kernel = ASINH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ASINH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ASINH_.implement(CPU, asinh__cpu)
-
-
-def asinh_out_cpu(self, out):
-    """asinh.out on the CPU."""
-    dtype = self.dtype
-    kernel = ASINH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ASINH_LOOP.compute((self,), (), (out,))
-
-
-ASINH_OUT.implement(CPU, asinh_out_cpu)
+ASINH.implement(CPU, ASINH_LOOP.make)
+ASINH_.implement(CPU, ASINH_LOOP.update)
+ASINH_OUT.implement(CPU, ASINH_LOOP.write)
 ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self_1d7a1251", 2)
 
 
@@ -1781,7 +1360,7 @@ class AsinhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(self_ * self_ + 1))
         return (grad_self,)
@@ -1837,7 +1416,7 @@ def asinh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ASINH_FORWARD_LOOP((self_t, self_p))
+        result_t = ASINH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p + 1)
     forward.attach(result, result_t, self_t)
@@ -1854,7 +1433,7 @@ def asinh__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ASINH_FORWARD_LOOP((self_t, self_p))
+        result_t = ASINH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p + 1)
     ASINH_[(self._keys) & BELOW_FORWARD](self)
@@ -1944,51 +1523,9 @@ ACOSH_OUT = define(
     digest="394b4d7d7360757d",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
-
-
-def acosh_cpu(self):
-    """acosh on the CPU."""
-    dtype = self.dtype
-    kernel = ACOSH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ACOSH_LOOP.compute((self,), ())
-
-
-ACOSH.implement(CPU, acosh_cpu)
-
-
-def acosh__cpu(self):
-    """acosh_ on the CPU."""
-    dtype = self.dtype
-    kernel = ACOSH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ACOSH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ACOSH_.implement(CPU, acosh__cpu)
-
-
-def acosh_out_cpu(self, out):
-    """acosh.out on the CPU."""
-    dtype = self.dtype
-    kernel = ACOSH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ACOSH_LOOP.compute((self,), (), (out,))
-
-
-ACOSH_OUT.implement(CPU, acosh_out_cpu)
+ACOSH.implement(CPU, ACOSH_LOOP.make)
+ACOSH_.implement(CPU, ACOSH_LOOP.update)
+ACOSH_OUT.implement(CPU, ACOSH_LOOP.write)
 ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self_316484ea", 2)
 
 
@@ -2001,7 +1538,7 @@ class AcoshBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ACOSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1))
         return (grad_self,)
@@ -2057,7 +1594,7 @@ def acosh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
+        result_t = ACOSH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1))
     forward.attach(result, result_t, self_t)
@@ -2074,7 +1611,7 @@ def acosh__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
+        result_t = ACOSH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1))
     ACOSH_[(self._keys) & BELOW_FORWARD](self)
@@ -2164,51 +1701,9 @@ ATANH_OUT = define(
     digest="b94b587cd445be09",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
-
-
-def atanh_cpu(self):
-    """atanh on the CPU."""
-    dtype = self.dtype
-    kernel = ATANH_LOOP[dtype]
-    array = self._array
-    result = kernel.tensor(kernel.process, kernel.words, (array,), ())
-    if result is not None:
-        return result
-    return ATANH_LOOP.compute((self,), ())
-
-
-ATANH.implement(CPU, atanh_cpu)
-
-
-def atanh__cpu(self):
-    """atanh_ on the CPU."""
-    dtype = self.dtype
-    kernel = ATANH_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return ATANH_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-ATANH_.implement(CPU, atanh__cpu)
-
-
-def atanh_out_cpu(self, out):
-    """atanh.out on the CPU."""
-    dtype = self.dtype
-    kernel = ATANH_LOOP[dtype]
-    array = self._array
-    if (
-        kernel.out is out.dtype and out._array.shape == array.shape
-        and kernel.run(kernel.words, (array, out._array), ()) == 0
-    ):
-        bump_version(out)
-        return out
-    return ATANH_LOOP.compute((self,), (), (out,))
-
-
-ATANH_OUT.implement(CPU, atanh_out_cpu)
+ATANH.implement(CPU, ATANH_LOOP.make)
+ATANH_.implement(CPU, ATANH_LOOP.update)
+ATANH_OUT.implement(CPU, ATANH_LOOP.write)
 ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_d8f3f196", 2)
 
 
@@ -2221,7 +1716,7 @@ class AtanhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
-            grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_))
+            grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = grad / operations.conj(1 - self_ * self_)
         return (grad_self,)
@@ -2277,7 +1772,7 @@ def atanh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ATANH_FORWARD_LOOP((self_t, self_p))
+        result_t = ATANH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 - self_p * self_p)
     forward.attach(result, result_t, self_t)
@@ -2294,7 +1789,7 @@ def atanh__forward(self):
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ATANH_FORWARD_LOOP((self_t, self_p))
+        result_t = ATANH_FORWARD_LOOP.make(self_t, self_p)
     else:
         result_t = self_t / (1 - self_p * self_p)
     ATANH_[(self._keys) & BELOW_FORWARD](self)

@@ -52,7 +52,11 @@ class Operator(dict[int, Kernel]):
         self.kernels: dict[int | str, Kernel] = {}
 
     def __missing__(self, keyset: int) -> Kernel:
-        kernel = self[keyset] = self.resolve(keyset)
+        kernel = self.resolve(keyset)
+        prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
+        if prepare is not None:
+            kernel = prepare()
+        self[keyset] = kernel
         return kernel
 
     def resolve(self, keyset: int) -> Kernel:

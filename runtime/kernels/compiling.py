@@ -171,6 +171,16 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
     return decorate
 
 
+def compile_builtin(function: Callable[..., Any]) -> CFunc:
+    """Decorate a function of which :func:`runtime.kernels.builtins.bind` makes builtins; it is stored like a kernel."""
+    options: dict[str, Any] = {"error_model": "numpy"}
+    word = numba.types.int64
+    compiled = CFunc(function, ((word, word, word), word), {}, options)
+    compiled._cache = ContentCache(function.__name__, _native_source(Path(inspect.getfile(function))), options)
+    compiled.compile()
+    return compiled
+
+
 def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}

@@ -221,14 +221,12 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
+@quick.first("making", "join_along")
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
     if not tensors:
         msg = "cat: expected a non-empty list of tensors"
         raise ArgumentValueError(msg)
-    made: Tensor | None = quick.joined(tensors, dim, 0)
-    if made is not None:
-        return made
     kind = result_type(tensors)
     parts = [one for one in tensors if one._array.shape != (0,)]
     if not parts:
@@ -254,14 +252,12 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
 
 
+@quick.first("making", "join_fresh")
 def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors, all of one shape, one after another along a new dimension `dim`."""
     if not tensors:
         msg = "stack: expected a non-empty list of tensors"
         raise ComputeError(msg)
-    made: Tensor | None = quick.joined(tensors, dim, 1)
-    if made is not None:
-        return made
     shape = tensors[0]._array.shape
     for one in tensors:
         if one._array.shape != shape:

@@ -48,7 +48,7 @@ MAX_OPERANDS = 8
 # NumPy's ABI.
 ITEMS, LENGTH = 24, 16
 ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_FLAGS = 16, 24, 32, 40, 64
-WRITEABLE = 0x0400
+C_CONTIGUOUS, WRITEABLE = 0x0001, 0x0400
 # Offsets in bytes in a loop's description and in a plan.
 LOOP_OPERANDS, LOOP_OUTPUTS, LOOP_SCALARS, LOOP_ITEMSIZES = 8, 16, 24, 32
 PLAN_ROWS, PLAN_COUNT, SIZES, DATA, STRIDES = 8, 16, 64, 64 + 512, 64 + 512 + 64
@@ -77,42 +77,6 @@ def take_scalars(loop, scalars, slots):
         else:
             return 1
     return 0
-
-
-@compile_driver(_i(_i, _i))
-def contiguous_size(loop, items):
-    """The number of elements when all operands have the last one's shape and are contiguous, else -1."""
-    operands = word_at(loop, LOOP_OPERANDS)
-    out = word_at(items, 8 * (operands - 1))
-    ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
-    for j in range(operands):
-        array = word_at(items, 8 * j)
-        if int32_at(array, ARRAY_NDIM) != ndim:
-            return -1
-        sizes, strides = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
-        step = word_at(loop, LOOP_ITEMSIZES + 8 * j)
-        for k in range(8 * (ndim - 1), -8, -8):
-            size = word_at(sizes, k)
-            if size != word_at(shape, k) or (size != 1 and word_at(strides, k) != step):
-                return -1
-            step *= size
-    total = 1
-    for k in range(0, 8 * ndim, 8):
-        total *= word_at(shape, k)
-    return total
-
-
-@compile_driver(types.boolean(_i, _i, _i, _i))
-def may_write(loop, items, data, count):
-    """Whether the last operand is writeable memory and overlaps no other one unless it is exactly the same."""
-    last = word_at(loop, LOOP_OPERANDS) - 1
-    out = word_at(data, 8 * last)
-    for j in range(last):
-        start = word_at(data, 8 * j)
-        if start != out and start < out + count * word_at(loop, LOOP_ITEMSIZES + 8 * last):
-            if out < start + count * word_at(loop, LOOP_ITEMSIZES + 8 * j):
-                return False
-    return int32_at(word_at(items, 8 * last), ARRAY_FLAGS) & WRITEABLE != 0
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -254,107 +218,6 @@ def walk(loop, plan, first, last, low, high, scalars):
             d, steps = d - 1, 1
 
 
-@compile_driver(_i(_i, _i))
-def is_uniform(array, ndim):
-    """Whether every step of an array along a dimension of more than one element is 0."""
-    sizes, strides = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
-    for k in range(0, 8 * ndim, 8):
-        if word_at(sizes, k) != 1 and word_at(strides, k) != 0:
-            return False
-    return True
-
-
-@compile_driver(_i(_i, _i, _i))
-def leading_operand(loop, items, ndim):
-    """The first operand of the output's rank that is not one number everywhere: it decides the order of the output's
-
-    dimensions. The output itself, if there is none.
-    """
-    last = word_at(loop, LOOP_OPERANDS) - 1
-    for j in range(last):
-        array = word_at(items, 8 * j)
-        if int32_at(array, ARRAY_NDIM) != ndim:
-            return -1
-        if not is_uniform(array, ndim):
-            return j
-    return last
-
-
-@compile_driver(types.boolean(_i, _i, _i))
-def is_apart(array, low, high):
-    """Whether no element of an array lies in the bytes [low, high)."""
-    first, sizes, strides = word_at(array, ARRAY_DATA), word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
-    last = first
-    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
-        step = (word_at(sizes, k) - 1) * word_at(strides, k)
-        if step < 0:
-            first += step
-        else:
-            last += step
-    return first >= high or last + 16 <= low
-
-
-@compile_driver(_i(_i, _i, _i))
-def run_broadcast(loop, items, slots):
-    """The next quick case: the leading operand and the output are contiguous and equal, the others broadcast to it."""
-    operands = word_at(loop, LOOP_OPERANDS)
-    out = word_at(items, 8 * (operands - 1))
-    ndim = int32_at(out, ARRAY_NDIM)
-    lead = leading_operand(loop, items, ndim)
-    if lead < 0 or int32_at(out, ARRAY_FLAGS) & WRITEABLE == 0:
-        return GENERAL
-    first = word_at(items, 8 * lead)
-    step, out_step = word_at(loop, LOOP_ITEMSIZES + 8 * lead), word_at(loop, LOOP_ITEMSIZES + 8 * (operands - 1))
-    total = 1
-    for k in range(8 * (ndim - 1), -8, -8):
-        size = word_at(word_at(out, ARRAY_SHAPE), k)
-        if word_at(word_at(first, ARRAY_SHAPE), k) != size:
-            return GENERAL
-        if size != 1 and (
-            word_at(word_at(first, ARRAY_STRIDES), k) != step or word_at(word_at(out, ARRAY_STRIDES), k) != out_step
-        ):
-            return GENERAL
-        step, out_step, total = step * size, out_step * size, total * size
-    if total >= GRAIN:
-        return GENERAL
-    low = word_at(out, ARRAY_DATA)
-    for j in range(operands - 1):
-        other = word_at(items, 8 * j)
-        if j == lead and word_at(other, ARRAY_DATA) == low:
-            continue  # in-place: the same elements
-        if not is_apart(other, low, low + out_step):
-            return GENERAL
-    plan = stack_words(592)
-    if make_plan(loop, items, plan) != 0:
-        return GENERAL
-    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
-    return DONE
-
-
-@compile_driver(_i(python_object, python_object, python_object))
-def run_small(words, arrays, scalars):
-    """The quick case: one call of the inner loop over contiguous operands of one shape, holding the GIL."""
-    loop = word_at(address_of(words), ARRAY_DATA)
-    items = address_of(arrays) + ITEMS
-    count = contiguous_size(loop, items)
-    if count >= GRAIN:
-        return LARGE
-    slots = stack_words(16)
-    if take_scalars(loop, address_of(scalars), slots) != 0:
-        return GENERAL
-    if count < 0:
-        return run_broadcast(loop, items, slots)
-    data, strides = stack_words(8), stack_words(16)
-    for j in range(word_at(loop, LOOP_OPERANDS)):
-        put_word(data, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
-        put_word(strides, 8 * j, word_at(loop, LOOP_ITEMSIZES + 8 * j))
-        put_word(strides, 64 + 8 * j, 0)
-    if not may_write(loop, items, data, count):
-        return GENERAL
-    invoke(word_at(loop, 0), data, strides, 1, count, slots)
-    return DONE
-
-
 @compile_driver(_i(python_object, python_object, _i))
 def run_general(words, arrays, slots):
     """Any strides and broadcasting, one thread, holding the GIL. DONE, or GENERAL when shapes clash."""
@@ -406,7 +269,6 @@ def _launcher() -> Any:
     return entry_point(run_threads)
 
 
-small = entry_point(run_small)
 _general = entry_point(run_general)
 _released = entry_point(run_released)
 _threads: Any = None

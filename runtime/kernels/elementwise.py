@@ -1,21 +1,21 @@
 """Pointwise operators: from tensors of any dtype, shape and stride to one call of a compiled inner loop.
 
-A generated wrapper tries the quick case itself (one dtype, one shape, contiguous) and calls :meth:`Elementwise.compute`
-for everything else: promotion, broadcasting, strides, 16-bit floats, in-place and ``out=``, large operands.
+The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.pointwise`); :meth:`Elementwise.compute`
+does the rest: promotion, results that follow the strides of their operands, large operands, every complaint.
 """
 
 from __future__ import annotations
 
 import importlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
 from runtime import dtypes
 from runtime.casting import Array, allocate, cast_array, result_type
-from runtime.dtypes import COMPLEX, dtype
+from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
 from runtime.storage import owner_of
@@ -26,47 +26,30 @@ _lock = threading.RLock()
 
 
 class Kernel:
-    """One inner loop compiled for one dtype; `words` is its description for the driver.
+    """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
-    ``run(words, arrays, scalars)`` writes into the last of the arrays, ``tensor(process, words, arrays, scalars)``
-    makes a new tensor; either leaves what is not quick to the general path.
-    """
-
-    __slots__ = (
-        "compute", "keep_alive", "numpy", "operand_dtypes", "out", "process", "run", "scalar_numpy", "tensor", "words",
-    )  # fmt: skip
+    __slots__ = ("keep_alive", "operand_dtypes", "scalar_numpy", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
 
-        from runtime.kernels import driver, memory, objects
+        from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
+        from runtime.kernels.pointwise import describe_loop
 
         module = importlib.import_module(spec.module)
         function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
-        self.compute = kind
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
-        outs = tuple(spec.output_dtype(kind, i) for i in range(spec.outputs))
-        self.out = outs[0]
-        self.numpy = self.out.numpy
-        every = self.operand_dtypes + outs
+        every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         elements = tuple(memory.ELEMENT[one] for one in every)
         word = types.int64
         loop = compile_loop(
             function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
             operator=spec.operator, kind=kind.name,
         )  # fmt: skip
-        scalars = (
-            driver.COMPLEX_SCALARS if kind.category == COMPLEX
-            else driver.FLOAT_SCALARS if kind.is_floating_point
-            else driver.INTEGER_SCALARS
-        )  # fmt: skip
-        self.scalar_numpy = (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
-        sizes = [one.itemsize for one in every]
-        padding = [0] * (driver.MAX_OPERANDS - len(every))
-        words = [loop.address, len(every), spec.outputs, scalars, *sizes, *padding, id(self.numpy), id(self.out)]
-        self.words = np.array(words, np.int64)
-        self.run, self.tensor, self.process = driver.small, objects.compute, objects.PROCESS
+        self.scalar_numpy = np.dtype(("i8", "i8", "f8", "c16")[kind.category])
+        address: Any = loop.address
+        self.words = describe_loop(address, spec.outputs, every, kind)
         self.keep_alive = loop
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
@@ -81,24 +64,23 @@ class Kernel:
         return slots
 
 
-class _NotQuick:
-    """Stands where a dtype has no loop of its own: its `run` and `tensor` always answer "take the general path"."""
+class Form:
+    """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is."""
 
-    words = process = None
-    numpy = np.dtype(np.uint8)
-    operand_dtypes = (None,)
-    out = None
+    __slots__ = ("name", "spec")
 
-    @staticmethod
-    def run(*_: Any) -> int:
-        return 1
+    def __init__(self, spec: Elementwise, name: str) -> None:
+        self.spec = spec
+        self.name = name
 
-    @staticmethod
-    def tensor(*_: Any) -> None:
-        return None
+    def prepare_kernel(self) -> Callable[..., Any]:
+        """The builtin."""
+        self.spec.load()
+        builtin: Callable[..., Any] = getattr(self.spec, self.name)
+        return builtin
 
-
-NOT_QUICK: Any = _NotQuick()
+    def __call__(self, *operands: Any) -> Any:
+        return self.prepare_kernel()(*operands)
 
 
 class Elementwise(dict[dtype, Any]):
@@ -106,9 +88,17 @@ class Elementwise(dict[dtype, Any]):
 
     `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
     result's dtype; `accepts` lists categories and dtype names, `operands` those that a tensor may have before promotion
-    (all when left out); `fixed` gives operands (by position) a dtype of their
-    own, which keeps them out of promotion; `free` marks scalars (by position) that do not promote, such as `alpha`.
+    (all when left out); `fixed` gives operands (by position) a dtype of their own, which keeps them out of promotion;
+    `free` marks scalars (by position) that do not promote, such as `alpha`.
+
+    Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
+    writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
+    are small and of one dtype, and call :meth:`compute` otherwise.
     """
+
+    make: Any
+    update: Any
+    write: Any
 
     def __init__(
         self,
@@ -135,42 +125,64 @@ class Elementwise(dict[dtype, Any]):
         self.fixed = {position: dtypes.BY_NAME[name] for position, name in (fixed or {}).items()}
         self.free = free
         self.operands = operands
+        self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
+        self.general: tuple[Callable[..., Any], ...] = ()
+        self.table: Array | None = None
+
+    def load(self) -> None:
+        """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
+        from runtime.kernels import pointwise
+        from runtime.kernels.builtins import bind
+
+        with _lock:
+            if self.table is None:
+                self.general = (self.make_any, self.update_any, self.write_any)
+                table = pointwise.describe_operator(self.general, self.tensors, self.leader or 0)
+                self.make = bind(pointwise.make_result, table, "make")
+                self.update = bind(pointwise.update_operand, table, "update")
+                self.write = bind(pointwise.write_output, table, "write")
+                for kind, kernel in self.items():
+                    self.make_quick(table, kind, kernel)
+                self.table = table
+
+    @property
+    def leader(self) -> int | None:
+        """The position of the first operand whose dtype is not fixed: it chooses the loop. None without one."""
+        return next((position for position in range(self.tensors) if position not in self.fixed), None)
 
     def __missing__(self, kind: dtype) -> Any:
-        """Compile, or fetch from the disk cache, the loop for operands of dtype `kind`.
-
-        Operands that the kernel refuses or casts first have no loop of their own; they get one that sends the caller to
-        the general path, which does so.
-        """
-        if not self.takes(kind) or self.compute_dtype(kind) is not kind:
-            return self.setdefault(kind, NOT_QUICK)
+        """Compile, or fetch from the disk cache, the loop that computes in `kind`; None where another dtype does."""
+        if self.compute_dtype(kind) is not kind:
+            return self.setdefault(kind, None)
         with _lock:
             kernel = self.get(kind)
             if kernel is None:
                 kernel = self[kind] = Kernel(self, kind)
+                if self.table is not None:
+                    self.make_quick(self.table, kind, kernel)
             return kernel
 
-    def __call__(self, tensors: tuple[Tensor, ...], scalars: tuple[complex, ...] = ()) -> Tensor:
-        """Compute into a new tensor: the quick case if it is one, else the general path."""
-        if self.outputs != 1:
-            return self.compute(tensors, scalars)  # type: ignore[no-any-return]
-        first = tensors[0]
-        kind = first.dtype
-        for value in scalars:
-            if type(value) not in kind.absorbs:  # a number that promotes the tensors, or is refused
-                result: Tensor = self.compute(tensors, scalars)
-                return result
-        kernel = self[kind]
-        for one, wanted in zip(tensors, kernel.operand_dtypes, strict=False):
-            if one.dtype is not wanted:
-                break
-        else:
-            made: Tensor | None = kernel.tensor(
-                kernel.process, kernel.words, tuple([one._array for one in tensors]), scalars
-            )
-            if made is not None:
-                return made
-        return self.compute(tensors, scalars)  # type: ignore[no-any-return]
+    def make_quick(self, table: Array, kind: dtype, kernel: Kernel | None) -> None:
+        """Let the builtins use a loop, if operands of its dtype need no other treatment."""
+        from runtime.kernels.pointwise import add_loop
+
+        if kernel is None or self.outputs != 1 or self.leader is None:
+            return
+        if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
+            add_loop(table, kind, kernel.words)
+
+    def make_any(self, *operands: Any) -> Any:
+        """``make`` on the general path."""
+        return self.compute(operands[: self.tensors], operands[self.tensors :])
+
+    def update_any(self, *operands: Any) -> Any:
+        """``update`` on the general path."""
+        return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+
+    def write_any(self, *operands: Any) -> Any:
+        """``write`` on the general path."""
+        rest = len(operands) - self.outputs
+        return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
 
     def refuse(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""

@@ -18,7 +18,7 @@ from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import along
 from runtime.tensor import Tensor, make_tensor, wrap_dim
-from runtime.views import indexed, view_over
+from runtime.views import view_over
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -70,11 +70,9 @@ def _has_negative_step(index: Any) -> bool:
     return False
 
 
+@quick.first("native_views", "view_at")
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
-    made = indexed(self, index)
-    if made is not None:
-        return made
     array = self._array
     try:
         selected = array[index]
@@ -213,12 +211,9 @@ def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
         raise DimensionError(msg)
 
 
+@quick.first("making", "take_rows")
 def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
-    if len(index) == 1 and type(index[0]) is np.ndarray:
-        made: Tensor | None = quick.taken(self, index[0])
-        if made is not None:
-            return made
     plain = plain_index(self, index)
     try:
         selected = self._array[plain]

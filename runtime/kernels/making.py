@@ -1,13 +1,16 @@
 """Small results made whole in native code: array, elements and Tensor in one call.
 
-:func:`joined` puts tensors one after another, :func:`taken` chooses rows by an index, :func:`filled` makes constants
-and counts, :func:`converted` a list of numbers, :func:`reduced` a reduction. Each of them takes the small, plain case
-and answers None for every other, wrong calls included, which the caller then explains.
+:func:`join_along` and :func:`join_fresh` put tensors one after another, :func:`take_rows` chooses by an index: builtins
+that hand on to the general path in Python what is not small and plain, wrong calls included. :func:`filled` makes
+constants, :func:`counted` counts, :func:`converted` takes a list of numbers: functions that answer None then.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from llvmlite import ir
@@ -16,18 +19,20 @@ from numba.core import cgutils
 from numba.core.extending import intrinsic
 
 from runtime import dtypes
-from runtime.kernels.compiling import compile_driver, entry_point
+from runtime.casting import Array
+from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
 from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.kernels.memory import (
     address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
 )  # fmt: skip
-from runtime.kernels.native_views import INT, TUPLE, TYPE, ZERO
+from runtime.kernels.native_views import TUPLE, TYPE, ZERO
 from runtime.kernels.native_views import WORLD as _WORLD
 from runtime.kernels.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned, new_array, owned, release,
-    shared, whole_tensor,
+    ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
+    new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
+from runtime.kernels.pointwise import call_general
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 MOST_DIMS = 30
@@ -41,12 +46,12 @@ _KINDS = (
 )  # fmt: skip
 _WAYS = {dtypes.float32: SINGLE, dtypes.float64: DOUBLE, dtypes.int64: WHOLE}
 # Words of this process behind those of `native_views`; then four for every dtype.
-FLOAT, LIST, INT64_DESCR = range(8 * len(_WORLD), 8 * len(_WORLD) + 24, 8)
-KINDS, KIND_BYTES, KIND_COUNT = 8 * len(_WORLD) + 24, 32, len(_KINDS)
+LIST, INT64_DESCR = range(8 * len(_WORLD), 8 * len(_WORLD) + 16, 8)
+KINDS, KIND_BYTES, KIND_COUNT = 8 * len(_WORLD) + 16, 32, len(_KINDS)
 KIND_DESCR, KIND_ITEMSIZE, KIND_WAY = 8, 16, 24
 WORLD = np.array(
     [
-        *_WORLD, id(float), id(list), id(dtypes.int64.numpy),
+        *_WORLD, id(list), id(dtypes.int64.numpy),
         *(word for one in _KINDS for word in (id(one), id(one.numpy), one.itemsize, _WAYS.get(one, OTHER))),
     ], np.int64,
 )  # fmt: skip
@@ -191,22 +196,25 @@ def joined_sizes(world, tensors, kind, at, fresh, sizes):
     return ndim + fresh
 
 
-@compile_driver(owned(python_object, python_object, _i, _i))
-def tensors_joined(process, tensors, dim, fresh):
-    """The tensors of a tuple one after another along `dim`, which is a new dimension if `fresh` is 1."""
-    world, given = word_at(address_of(process), ARRAY_DATA), address_of(tensors)
+@compile_driver(_i(_i, _i, _i))
+def join(world, arguments, fresh):
+    """The tensors of a tuple along a dimension, a new one if `fresh` is 1; 0 where that is not plain."""
+    given, number = word_at(arguments, 0), word_at(arguments, 8)
+    if word_at(given, TYPE) != word_at(world, TUPLE) or word_at(number, TYPE) != word_at(world, INT_TYPE):
+        return 0
     if word_at(given, LENGTH) == 0 or word_at(word_at(given, ITEMS), TYPE) != word_at(world, TENSOR_TYPE):
-        return nothing(world)
+        return 0
+    dim = integer_of(number)
     slot = word_at(world, SLOT_ARRAY)
     kind = known_kind(world, word_at(word_at(given, ITEMS), word_at(world, SLOT_DTYPE)))
     limit = int32_at(word_at(word_at(given, ITEMS), slot), ARRAY_NDIM) + fresh
     at = dim + limit if dim < 0 else dim
-    if kind == 0 or at < 0 or at >= limit or limit > MOST_DIMS:
-        return nothing(world)
+    if clear_error() or kind == 0 or at < 0 or at >= limit or limit > MOST_DIMS:
+        return 0
     sizes = stack_words(32)
     ndim = joined_sizes(world, given, kind, at, fresh, sizes)
     if ndim < 0:
-        return nothing(world)
+        return 0
     rows, row = 1, word_at(kind, KIND_ITEMSIZE)
     for d in range(ndim):
         if d < at:
@@ -214,10 +222,10 @@ def tensors_joined(process, tensors, dim, fresh):
         else:
             row *= word_at(sizes, 8 * d)
     if rows * row > MOST_BYTES:
-        return nothing(world)
+        return 0
     made = new_memory(world, kind, ndim, sizes)
     if made == 0:
-        return as_owned(0)
+        return 0
     target = word_at(made, ARRAY_DATA)
     for j in range(word_at(given, LENGTH) if rows * row > 0 else 0):
         array = word_at(word_at(given, ITEMS + 8 * j), slot)
@@ -226,21 +234,41 @@ def tensors_joined(process, tensors, dim, fresh):
         for k in range(rows):
             copy_bytes(target + k * row, source + k * part, part)
         target += part
-    return as_owned(made_tensor(world, kind, made))
+    return made_tensor(world, kind, made)
 
 
-@compile_driver(owned(python_object, python_object, python_object))
-def rows_taken(process, tensor, indices):
-    """The rows of `tensor` at an array of int64 within its bounds, or counted from the end."""
-    world, places = word_at(address_of(process), ARRAY_DATA), address_of(indices)
-    array = word_at(address_of(tensor), word_at(world, SLOT_ARRAY))
-    kind = known_kind(world, word_at(address_of(tensor), word_at(world, SLOT_DTYPE)))
+@compile_builtin
+def join_along(own, arguments, count):
+    """``cat(tensors, dim)``."""
+    head = word_at(own, ARRAY_DATA)
+    made = join(word_at(head, 0), arguments, 0) if count == 2 else 0
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+
+
+@compile_builtin
+def join_fresh(own, arguments, count):
+    """``stack(tensors, dim)``."""
+    head = word_at(own, ARRAY_DATA)
+    made = join(word_at(head, 0), arguments, 1) if count == 2 else 0
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+
+
+@compile_driver(_i(_i, _i, _i))
+def rows_taken(world, tensor, index):
+    """The rows of `tensor` at one array of int64 within its bounds, or counted from the end; 0 for other indices."""
+    if word_at(tensor, TYPE) != word_at(world, TENSOR_TYPE) or word_at(index, TYPE) != word_at(world, TUPLE):
+        return 0
+    places = word_at(index, ITEMS)
+    if word_at(index, LENGTH) != 1 or word_at(places, TYPE) != word_at(world, ARRAY_TYPE):
+        return 0
+    array = word_at(tensor, word_at(world, SLOT_ARRAY))
+    kind = known_kind(world, word_at(tensor, word_at(world, SLOT_DTYPE)))
     ndim, deep = int32_at(array, ARRAY_NDIM), int32_at(places, ARRAY_NDIM)
     if kind == 0 or ndim == 0 or ndim + deep > MOST_DIMS or word_at(places, ARRAY_DESCR) != word_at(world, INT64_DESCR):
-        return nothing(world)
+        return 0
     count, elements = dense_elements(places, 8), dense_elements(array, word_at(kind, KIND_ITEMSIZE))
     if count <= 0 or elements <= 0:
-        return nothing(world)
+        return 0
     sizes, shape = stack_words(32), word_at(array, ARRAY_SHAPE)
     for d in range(deep):
         put_word(sizes, 8 * d, word_at(word_at(places, ARRAY_SHAPE), 8 * d))
@@ -249,19 +277,27 @@ def rows_taken(process, tensor, indices):
     size = word_at(shape, 0)
     row = elements // size * word_at(kind, KIND_ITEMSIZE)
     if count * row > MOST_BYTES:
-        return nothing(world)
+        return 0
     made = new_memory(world, kind, deep + ndim - 1, sizes)
     if made == 0:
-        return as_owned(0)
+        return 0
     source, target, numbers = word_at(array, ARRAY_DATA), word_at(made, ARRAY_DATA), word_at(places, ARRAY_DATA)
     for k in range(count):
         place = word_at(numbers, 8 * k)
         place = place + size if place < 0 else place
         if place < 0 or place >= size:
             release(made)
-            return nothing(world)
+            return 0
         copy_bytes(target + k * row, source + place * row, row)
-    return as_owned(made_tensor(world, kind, made))
+    return made_tensor(world, kind, made)
+
+
+@compile_builtin
+def take_rows(own, arguments, count):
+    """``take_at(tensor, index)``."""
+    head = word_at(own, ARRAY_DATA)
+    made = rows_taken(word_at(head, 0), word_at(arguments, 0), word_at(arguments, 8)) if count == 2 else 0
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
@@ -271,9 +307,9 @@ def rows_taken(process, tensor, indices):
 def put_number(world, number, way, target, place):
     """Write a Python number as element `place`; False where that is not just a copy or a rounding."""
     kind = word_at(number, TYPE)
-    if kind == word_at(world, FLOAT) and way < WHOLE:
+    if kind == word_at(world, FLOAT_TYPE) and way < WHOLE:
         value = double_at(number, FLOAT_VALUE)
-    elif kind == word_at(world, INT):
+    elif kind == word_at(world, INT_TYPE):
         whole = integer_of(number)
         if whole == -1 and clear_error():
             return False
@@ -304,7 +340,7 @@ def memory_filled(process, dtype, shape, number):
     total = itemsize
     for d in range(ndim):
         item = word_at(given, ITEMS + 8 * d)
-        size = integer_of(item) if word_at(item, TYPE) == word_at(world, INT) else -1
+        size = integer_of(item) if word_at(item, TYPE) == word_at(world, INT_TYPE) else -1
         if size < 0 or size > MOST_BYTES:
             clear_error()
             return nothing(world)
@@ -336,7 +372,7 @@ def memory_filled(process, dtype, shape, number):
 def numbers_counted(process, start, end, step):
     """start, start + step, ... below `end` as int64, for ints."""
     world = word_at(address_of(process), ARRAY_DATA)
-    kind, whole = known_kind(world, word_at(world, KINDS + KIND_BYTES)), word_at(world, INT)
+    kind, whole = known_kind(world, word_at(world, KINDS + KIND_BYTES)), word_at(world, INT_TYPE)
     for one in (address_of(start), address_of(end), address_of(step)):
         if word_at(one, TYPE) != whole:
             return nothing(world)
@@ -387,7 +423,7 @@ def numbers_converted(process, data, fractions, wholes):
     else:
         put_word(single, 0, rows)
         items, count = single, 1
-    is_whole = word_at(first, TYPE) == word_at(world, INT)
+    is_whole = word_at(first, TYPE) == word_at(world, INT_TYPE)
     kind = known_kind(world, address_of(wholes) if is_whole else address_of(fractions))
     if kind == 0 or word_at(kind, KIND_WAY) > WHOLE:
         return nothing(world)
@@ -401,7 +437,7 @@ def numbers_converted(process, data, fractions, wholes):
         fits = numbers != 0 and word_at(row, LENGTH) == width
         for k in range(width if fits else 0):
             number = word_at(numbers, 8 * k)
-            if is_whole and word_at(number, TYPE) != word_at(world, INT):
+            if is_whole and word_at(number, TYPE) != word_at(world, INT_TYPE):
                 fits = False
                 break
             if not put_number(world, number, way, target, j * width + k):
@@ -413,8 +449,11 @@ def numbers_converted(process, data, fractions, wholes):
     return as_owned(made_tensor(world, kind, made))
 
 
-joined = entry_point(tensors_joined)
-taken = entry_point(rows_taken)
+def head(general: Callable[..., Any]) -> Array:
+    """What a builtin is bound to: where this process's words are, and the general path."""
+    return np.array([WORLD.ctypes.data, id(general)], np.int64)
+
+
 filled = entry_point(memory_filled)
 counted = entry_point(numbers_counted)
 converted = entry_point(numbers_converted)

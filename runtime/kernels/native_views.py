@@ -1,12 +1,13 @@
 """Views made in native code: the tensor, its NumPy array, and the note of it in the version list that they share.
 
-:func:`over` makes a view over an array that exists. :func:`laid_out` looks up the layout that a view operator gave this
-geometry for these arguments, and makes array and tensor of it; :func:`remember` notes a layout for it. :func:`indexed`
-is basic indexing: ints, slices, None and Ellipsis. What these do not take they leave to the caller, and answer None.
+:func:`over` makes a view over an array that exists. :func:`view_like_before` looks up the layout that a view operator
+gave this geometry for these arguments, and makes array and tensor of it; :func:`remember` notes a layout for it.
+:func:`view_at` is basic indexing: ints, slices, None and Ellipsis. What these two do not take, they hand on to the
+general path in Python.
 
-A table of layouts is an array of words, ``PLACES`` entries found by a hash of their keys: the number of words of the
-key (0 where there is no entry), the key, whether the view is one for autograd, number of dimensions, offset in bytes,
-sizes, steps in bytes. A newer entry takes the place of an older one.
+A table of layouts is an array of words: after its head ``PLACES`` entries, found by a hash of their keys. An entry is
+the number of words of the key (0 where there is no entry), the key, whether the view is one for autograd, number of
+dimensions, offset in bytes, sizes, steps in bytes. A newer entry takes the place of an older one.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -14,34 +15,40 @@ sizes, steps in bytes. A newer entry takes the place of an older one.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
 from numba import types
-from numba.core.extending import intrinsic
 
 from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.errors import ComputeError
-from runtime.kernels.compiling import compile_driver, entry_point
+from runtime.guards import grad_enabled, state
+from runtime.kernels.builtins import bind
+from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
 )  # fmt: skip
 from runtime.kernels.memory import (
-    WORD, address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
+    address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
 from runtime.kernels.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_VERSION,
-    append_reference, as_owned, new_array, owned, put_object, release, set_base, shared, whole_tensor,
+    ARRAY_DESCR, ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
+    SLOT_VERSION, TENSOR_TYPE, TRUE, append_reference, as_owned, new_array, owned, put_object, release, set_base,
+    shared, slot_offset, whole_tensor,
 )  # fmt: skip
+from runtime.kernels.pointwise import call_general, call_object, new_list
 from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views
 
 TYPE = 8  # of PyObject
 SLICE_START, SLICE_STOP, SLICE_STEP = 16, 24, 32  # of PySliceObject
 # Words of this process behind those of `objects`.
 FIRST = 8 * len(PROCESS)
-INT, TUPLE, SLICE, DTYPE, TRUE, FALSE, ELLIPSIS, ZERO, FORGET = range(FIRST, FIRST + 72, 8)
+TUPLE, SLICE, DTYPE, ELLIPSIS, ZERO, FORGET, STATE, GRAD_ENABLED, REFERENCE, UNTRACKED, STATE_ACTIVE = range(
+    FIRST, FIRST + 88, 8
+)
+TABLE_HEAD = 2  # words before the entries: where this process's words are, and the general path
 PLACES, ENTRY_WORDS, KEY_WORDS = 128, 64, 32
 TRACKED, NDIM, OFFSET, SIZES = 8 * KEY_WORDS + 8, 8 * KEY_WORDS + 16, 8 * KEY_WORDS + 24, 8 * KEY_WORDS + 32
 MOST_DIMS = 8  # of a tensor, and of a view, in a table of layouts
@@ -53,31 +60,16 @@ _FAR = 1 << 31
 _i = types.int64
 
 
-@intrinsic
-def one_item_list(typingctx, item):
-    """A new list of one object, a reference to which is taken over; 0 with an error set."""
-
-    def codegen(context, builder, signature, args):
-        api = context.get_python_api(builder)
-        made = api.list_new(context.get_constant(types.intp, 1))
-        failed = builder.icmp_unsigned("==", builder.ptrtoint(made, WORD), ir.Constant(WORD, 0))
-        with builder.if_then(builder.not_(failed)):
-            api.list_setitem(made, context.get_constant(types.intp, 0), builder.inttoptr(args[0], api.pyobj))
-        return builder.ptrtoint(made, WORD)
-
-    return types.int64(types.int64), codegen
-
-
-@intrinsic
-def call_with(typingctx, function, argument):
-    """Call a Python function with one object; a reference to its result, or 0 with an error set."""
-
-    def codegen(context, builder, signature, args):
-        api = context.get_python_api(builder)
-        function, argument = (builder.inttoptr(one, api.pyobj) for one in args)
-        return builder.ptrtoint(api.call_function_objargs(function, [argument]), WORD)
-
-    return types.int64(types.int64, types.int64), codegen
+@compile_driver(_i(_i))
+def reference_kind(world):
+    """The kind of reference by which a view is noted, which says whether it is recorded; 0 with an error set."""
+    if word_at(word_at(world, STATE), word_at(world, STATE_ACTIVE)) == word_at(world, ZERO):
+        return word_at(world, REFERENCE)
+    answer = call_object(word_at(world, GRAD_ENABLED), 0, 0)
+    if answer == 0:
+        return 0
+    release(answer)
+    return word_at(world, REFERENCE if answer == word_at(world, TRUE) else UNTRACKED)
 
 
 @compile_driver(_i(_i, _i))
@@ -86,28 +78,30 @@ def version_of(world, tensor):
     slot = word_at(world, SLOT_VERSION)
     version = word_at(tensor, slot)
     if version == word_at(world, NONE):
-        made = one_item_list(shared(word_at(world, ZERO)))
+        made = new_list(shared(word_at(world, ZERO)))
         if made != 0:
             put_object(tensor, slot, made)
             release(version)
         return made
     length = word_at(version, LENGTH)
     if length > MANY_VIEWS and length & (length - 1) == 0:
-        done = call_with(word_at(world, FORGET), version)
+        argument = stack_words(1)
+        put_word(argument, 0, version)
+        done = call_object(word_at(world, FORGET), argument, 1)
         if done == 0:
             return 0
         release(done)
     return version
 
 
-@compile_driver(_i(_i, _i, _i, _i, _i))
-def wrapped(world, base, reference, array, tracked):
+@compile_driver(_i(_i, _i, _i, _i))
+def wrapped(world, base, array, tracked):
     """The view of the tensor `base` over `array`, a reference to which is taken over; 0 with an error set.
 
     What is not `tracked` shares memory and version only.
     """
-    version = version_of(world, base)
-    if version == 0:
+    version, reference = version_of(world, base), reference_kind(world)
+    if version == 0 or reference == 0:
         release(array)
         return 0
     root = word_at(world, NONE)
@@ -122,15 +116,15 @@ def wrapped(world, base, reference, array, tracked):
     return view
 
 
-@compile_driver(owned(*[python_object] * 4))
-def view_over(process, tensor, reference, array):
-    """The view of `tensor` over `array`, to which a `reference` is noted."""
+@compile_driver(owned(*[python_object] * 3))
+def view_over(process, tensor, array):
+    """The view of `tensor` over `array`."""
     world, memory = word_at(address_of(process), ARRAY_DATA), shared(address_of(array))
-    return as_owned(wrapped(world, address_of(tensor), address_of(reference), memory, 1))
+    return as_owned(wrapped(world, address_of(tensor), memory, 1))
 
 
-@compile_driver(_i(*[_i] * 8))
-def view_within(world, tensor, reference, ndim, sizes, steps, offset, tracked):
+@compile_driver(_i(*[_i] * 7))
+def view_within(world, tensor, ndim, sizes, steps, offset, tracked):
     """The view of `tensor` with these sizes and steps, `offset` bytes from its first element; 0 with an error set."""
     array = word_at(tensor, word_at(world, SLOT_ARRAY))
     made = new_array(
@@ -142,7 +136,7 @@ def view_within(world, tensor, reference, ndim, sizes, steps, offset, tracked):
     if set_base(word_at(world, SET_BASE), made, shared(array)) != 0:
         release(made)
         return 0
-    return wrapped(world, tensor, reference, made, tracked)
+    return wrapped(world, tensor, made, tracked)
 
 
 # -- layouts by geometry and arguments -----------------------------------------------------------------------------
@@ -152,7 +146,7 @@ def view_within(world, tensor, reference, ndim, sizes, steps, offset, tracked):
 def put_argument(world, item, key, at):
     """Append what an argument is to a key, a tuple without its items; the new length, or -1 for what has no words."""
     kind, value, tag = word_at(item, TYPE), item, OBJECT
-    if kind == word_at(world, INT):
+    if kind == word_at(world, INT_TYPE):
         value, tag = integer_of(item), NUMBER
         if value == -1 and clear_error():
             return -1
@@ -171,8 +165,9 @@ def put_argument(world, item, key, at):
 
 
 @compile_driver(_i(_i, _i, _i, _i))
-def put_key(world, tensor, arguments, key):
-    """Write the key of a geometry and of a tuple of arguments, and return its words; -1 where it has none."""
+def put_key(world, arguments, count, key):
+    """Write the key of a tensor's geometry and of the arguments behind it, and return its words; -1 if it has none."""
+    tensor = word_at(arguments, 0)
     array = word_at(tensor, word_at(world, SLOT_ARRAY))
     ndim = int32_at(array, ARRAY_NDIM)
     if ndim > MOST_DIMS:
@@ -184,8 +179,8 @@ def put_key(world, tensor, arguments, key):
         put_word(key, 16 + k, word_at(sizes, k))
         put_word(key, 16 + 8 * ndim + k, word_at(steps, k))
     at = 2 + 2 * ndim
-    for k in range(word_at(arguments, LENGTH)):
-        item = word_at(arguments, ITEMS + 8 * k)
+    for k in range(1, count):
+        item = word_at(arguments, 8 * k)
         at = put_argument(world, item, key, at)
         if at >= 0 and word_at(item, TYPE) == word_at(world, TUPLE):
             for j in range(word_at(item, LENGTH)):
@@ -208,39 +203,46 @@ def place_of(table, key, count):
     return table + 8 * ENTRY_WORDS * (mixed & (PLACES - 1))
 
 
-@compile_driver(owned(*[python_object] * 5))
-def view_laid_out(process, table, tensor, reference, arguments):
-    """The view of `tensor` in the layout that `table` has for its geometry and the arguments; None if there is none."""
-    world = word_at(address_of(process), ARRAY_DATA)
-    key = stack_words(32)
-    count = put_key(world, address_of(tensor), address_of(arguments), key)
-    if count < 0:
-        return as_owned(shared(word_at(world, NONE)))
-    entry = place_of(word_at(address_of(table), ARRAY_DATA), key, count)
-    for k in range(0, 8 * count, 8):
+@compile_driver(_i(_i, _i, _i))
+def view_laid_out(table, arguments, count):
+    """The view of a tensor in the layout that a table has for it and the arguments behind it; 0 if there is none."""
+    world, key = word_at(table, 0), stack_words(32)
+    if count < 1 or word_at(word_at(arguments, 0), TYPE) != word_at(world, TENSOR_TYPE):
+        return 0
+    words = put_key(world, arguments, count, key)
+    if words < 0:
+        return 0
+    entry = place_of(table + 8 * TABLE_HEAD, key, words)
+    for k in range(0, 8 * words, 8):
         if word_at(entry, 8 + k) != word_at(key, k):
-            return as_owned(shared(word_at(world, NONE)))
-    if word_at(entry, 0) != count:
-        return as_owned(shared(word_at(world, NONE)))
+            return 0
+    if word_at(entry, 0) != words:
+        return 0
     ndim = word_at(entry, NDIM)
-    return as_owned(
-        view_within(
-            world, address_of(tensor), address_of(reference), ndim, entry + SIZES, entry + SIZES + 8 * ndim,
-            word_at(entry, OFFSET), word_at(entry, TRACKED),
-        )
+    return view_within(
+        world, word_at(arguments, 0), ndim, entry + SIZES, entry + SIZES + 8 * ndim, word_at(entry, OFFSET),
+        word_at(entry, TRACKED),
     )  # fmt: skip
 
 
-@compile_driver(_i(*[python_object] * 5))
-def remember_layout(process, table, tensor, arguments, layout):
-    """Note the layout of a view, given as its last words, for a geometry and arguments; 0, or -1 where it cannot be."""
-    world = word_at(address_of(process), ARRAY_DATA)
+@compile_builtin
+def view_like_before(own, arguments, count):
+    """``view(tensor, *arguments)``, which asks the operator's rule for what it has not seen yet."""
+    table = word_at(own, ARRAY_DATA)
+    made = view_laid_out(table, arguments, count)
+    return made if made != 0 else call_general(word_at(table, 8), arguments, count)
+
+
+@compile_driver(_i(*[python_object] * 3))
+def remember_layout(table, arguments, layout):
+    """Note the layout, given as its words, of the view of a tensor for arguments; 0, or -1 where it cannot be."""
+    head, given = word_at(address_of(table), ARRAY_DATA), address_of(arguments)
     key, words = stack_words(32), word_at(address_of(layout), ARRAY_DATA)
-    count = put_key(world, address_of(tensor), address_of(arguments), key)
+    count = put_key(word_at(head, 0), given + ITEMS, word_at(given, LENGTH), key)
     ndim = word_at(words, NDIM - TRACKED)
     if count < 0 or ndim > MOST_DIMS:
         return -1
-    entry = place_of(word_at(address_of(table), ARRAY_DATA), key, count)
+    entry = place_of(head + 8 * TABLE_HEAD, key, count)
     put_word(entry, 0, count)
     for k in range(0, 8 * count, 8):
         put_word(entry, 8 + k, word_at(key, k))
@@ -258,7 +260,7 @@ def bound(world, item, missing):
     if item == word_at(world, NONE):
         return missing
     value = _FAR
-    if word_at(item, TYPE) == word_at(world, INT):
+    if word_at(item, TYPE) == word_at(world, INT_TYPE):
         value = integer_of(item)
         if value == -1 and clear_error():
             return _FAR
@@ -283,20 +285,19 @@ def put_slice(world, part, size, step, target):
     return start
 
 
-@compile_driver(owned(*[python_object] * 4))
-def view_indexed(process, tensor, reference, index):
-    """The view of `tensor` at a basic index within its bounds; None for any other."""
-    world = word_at(address_of(process), ARRAY_DATA)
-    array = word_at(address_of(tensor), word_at(world, SLOT_ARRAY))
+@compile_driver(_i(_i, _i, _i))
+def view_indexed(world, tensor, index):
+    """The view of `tensor` at a basic index within its bounds; 0 for any other, or with an error set."""
+    array = word_at(tensor, word_at(world, SLOT_ARRAY))
     ndim, shape = int32_at(array, ARRAY_NDIM), word_at(array, ARRAY_SHAPE)
     strides = word_at(array, ARRAY_STRIDES)
     none, ellipsis = word_at(world, NONE), word_at(world, ELLIPSIS)
     single, sizes = stack_words(1), stack_words(64)
     steps = sizes + 8 * (MOST_INDEXED + 2)
-    put_word(single, 0, address_of(index))
+    put_word(single, 0, index)
     parts, count = single, 1
-    if word_at(address_of(index), TYPE) == word_at(world, TUPLE):
-        parts, count = address_of(index) + ITEMS, word_at(address_of(index), LENGTH)
+    if word_at(index, TYPE) == word_at(world, TUPLE):
+        parts, count = index + ITEMS, word_at(index, LENGTH)
     wanted, several = 0, 0
     for k in range(0, 8 * count, 8):
         part = word_at(parts, k)
@@ -304,7 +305,7 @@ def view_indexed(process, tensor, reference, index):
         several += 1 if part == ellipsis else 0
     wanted -= several
     if wanted > ndim or several > 1 or count + ndim > MOST_INDEXED:
-        return as_owned(shared(none))
+        return 0
     dim, made, offset = 0, 0, 0
     for k in range(count + 1):
         part = word_at(parts, 8 * k) if k < count else ellipsis
@@ -328,24 +329,34 @@ def view_indexed(process, tensor, reference, index):
             place = place + size if place < 0 else place
             place = place if place < size else -1
         if place < 0:
-            return as_owned(shared(none))
+            return 0
         wanted, dim, offset = wanted - 1, dim + 1, offset + place * step
-    return as_owned(
-        view_within(world, address_of(tensor), address_of(reference), made, sizes, steps, offset, 1)
-    )
+    return view_within(world, tensor, made, sizes, steps, offset, 1)
+
+
+@compile_builtin
+def view_at(own, arguments, count):
+    """``view_at(tensor, index)``."""
+    head = word_at(own, ARRAY_DATA)
+    world, made = word_at(head, 0), 0
+    if count == 2 and word_at(word_at(arguments, 0), TYPE) == word_at(world, TENSOR_TYPE):
+        made = view_indexed(world, word_at(arguments, 0), word_at(arguments, 8))
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
 
 over = entry_point(view_over)
-laid_out = entry_point(view_laid_out)
 remember = entry_point(remember_layout)
-indexed = entry_point(view_indexed)
-_OBJECTS: tuple[Any, ...] = (int, tuple, slice, dtypes.dtype, True, False, Ellipsis, 0, forget_dead_views)
-WORLD: Array = np.array([*PROCESS, *map(id, _OBJECTS)], np.int64)
+_OBJECTS: tuple[Any, ...] = (
+    tuple, slice, dtypes.dtype, Ellipsis, 0, forget_dead_views, state, grad_enabled, weakref.ref, UntrackedRef
+)
+WORLD: Array = np.array([*PROCESS, *map(id, _OBJECTS), slot_offset(type(state), "active")], np.int64)
 
 
-def new_table() -> Array:
-    """A table without layouts."""
-    return np.zeros(PLACES * ENTRY_WORDS, np.int64)
+def new_table(general: Callable[..., Any]) -> Array:
+    """A table without layouts; `general` makes what it does not have."""
+    table = np.zeros(TABLE_HEAD + PLACES * ENTRY_WORDS, np.int64)
+    table[:TABLE_HEAD] = WORLD.ctypes.data, id(general)
+    return table
 
 
 def layout_words(offset: int, sizes: tuple[int, ...], steps: tuple[int, ...], *, tracked: bool) -> Array:
@@ -360,11 +371,12 @@ def _self_test() -> None:
     tensor = Tensor()
     tensor._array, tensor.dtype, tensor._keys = array, dtypes.float64, keys.CPU
     tensor._edge = tensor._base = tensor._version = None
-    wanted, table, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), new_table(), ((2, -7), None)
-    remember(WORLD, table, tensor, arguments, layout_words(8, (2, 3), (40, 16), tracked=True))
-    made = laid_out(WORLD, table, tensor, weakref.ref, arguments)
-    other = over(WORLD, made, UntrackedRef, wanted)
-    third = indexed(WORLD, other, weakref.ref, (1, slice(0, None, 2), None))
+    wanted, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), (tensor, (2, -7), None)
+    table = new_table(tuple)
+    remember(table, arguments, layout_words(8, (2, 3), (40, 16), tracked=True))
+    made = bind(view_like_before, table, "laid_out")(*arguments)
+    other = over(WORLD, made, wanted)
+    third = bind(view_at, table, "at_index")(other, (1, slice(0, None, 2), None))
     version: list[Any] = tensor._version or []
     facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
     if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(

@@ -1,8 +1,8 @@
 """Tensors made in native code: one call instead of a dozen steps of the interpreter.
 
-:func:`whole` makes the Tensor that :func:`runtime.tensor.make_tensor` would, :func:`compute` what a small elementwise
-operation gives. What they rely on is looked up where it can be (NumPy's table of C functions, the places of a Tensor's
-slots), fixed by the ABI of CPython and NumPy where it cannot, and tried out when this module is imported.
+:func:`whole` makes the Tensor that :func:`runtime.tensor.make_tensor` would. What this and native code like it rely on
+is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots), fixed by the ABI of CPython
+and NumPy where it cannot, and tried out when this module is imported.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -22,22 +22,17 @@ from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, DONE, GRAIN, ITEMS, LOOP_ITEMSIZES, LOOP_OPERANDS,
-    contiguous_size, run_broadcast, take_scalars,
-)  # fmt: skip
-from runtime.kernels.memory import (
-    BYTE, WORD, address_of, int32_at, invoke, put_word, python_object, stack_words, word_at,
-)  # fmt: skip
+from runtime.kernels.driver import ARRAY_DATA
+from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
 from runtime.tensor import Tensor
 
 ARRAY_DESCR = 56  # of PyArrayObject, like the offsets in the driver
-LOOP_DESCR, LOOP_DTYPE = 96, 104  # of a loop's description, behind 8 itemsizes: the dtypes of the output as objects
 # Places in NumPy's table of C functions; part of its ABI.
 _NEW_FROM_DESCR, _SET_BASE_OBJECT = 94, 282
 # The words that describe this process.
 NEW_ARRAY, SET_BASE, ARRAY_TYPE, TENSOR_TYPE, NONE, CPU_KEY = range(0, 48, 8)
 SLOT_ARRAY, SLOT_DTYPE, SLOT_KEYS, SLOT_EDGE, SLOT_VERSION, SLOT_BASE = range(48, 96, 8)
+BOOL_TYPE, INT_TYPE, FLOAT_TYPE, FALSE, TRUE = range(96, 136, 8)
 _SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
 
 
@@ -169,21 +164,6 @@ def append_reference(typingctx, listed, kind, target):
     return types.int64(types.int64, types.int64, types.int64), codegen
 
 
-@compile_driver(_i(_i, _i, _i))
-def run_items(loop, items, slots):
-    """Run a loop over small operands, the last of which is new memory."""
-    count = contiguous_size(loop, items)
-    if count < 0:
-        return run_broadcast(loop, items, slots)
-    data, strides = stack_words(8), stack_words(16)
-    for j in range(word_at(loop, LOOP_OPERANDS)):
-        put_word(data, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
-        put_word(strides, 8 * j, word_at(loop, LOOP_ITEMSIZES + 8 * j))
-        put_word(strides, 64 + 8 * j, 0)
-    invoke(word_at(loop, 0), data, strides, 1, count, slots)
-    return DONE
-
-
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def whole_tensor(world, array, kind, version, base):
     """The tensor over `array`, a reference to which is taken over, outside of the graph; 0 with an error set."""
@@ -208,44 +188,12 @@ def tensor_over(process, array, kind):
     return as_owned(whole_tensor(world, shared(address_of(array)), address_of(kind), none, none))
 
 
-@compile_driver(owned(*[python_object] * 4))
-def computed(process, words, arrays, scalars):
-    """The tensor an elementwise loop computes from a tuple of arrays, in the shape of the first.
-
-    None where the general path has to: for large or unlike operands, and for numbers that need a conversion.
-    """
-    world, loop = word_at(address_of(process), ARRAY_DATA), word_at(address_of(words), ARRAY_DATA)
-    given, count = address_of(arrays) + ITEMS, word_at(loop, LOOP_OPERANDS) - 1
-    first = word_at(given, 0)
-    ndim, shape = int32_at(first, ARRAY_NDIM), word_at(first, ARRAY_SHAPE)
-    total = 1
-    for k in range(0, 8 * ndim, 8):
-        total *= word_at(shape, k)
-    slots, items = stack_words(16), stack_words(8)
-    if total >= GRAIN or take_scalars(loop, address_of(scalars), slots) != 0:
-        return as_owned(shared(word_at(world, NONE)))
-    out = new_array(
-        word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(word_at(loop, LOOP_DESCR)), ndim, shape, 0, 0, 0
-    )
-    if out == 0:
-        return as_owned(0)
-    for j in range(count):
-        put_word(items, 8 * j, word_at(given, 8 * j))
-    put_word(items, 8 * count, out)
-    if run_items(loop, items, slots) != DONE:
-        release(out)
-        return as_owned(shared(word_at(world, NONE)))
-    none = word_at(world, NONE)
-    return as_owned(whole_tensor(world, out, word_at(loop, LOOP_DTYPE), none, none))
-
-
 whole = entry_point(tensor_over)
-compute = entry_point(computed)
 
 
-def _slot_offset(name: str) -> int:
-    """Where a slot of a Tensor lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
-    member = ctypes.c_size_t.from_address(id(Tensor.__dict__[name]) + 40).value
+def slot_offset(owner: type, name: str) -> int:
+    """Where a slot of an object lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
+    member = ctypes.c_size_t.from_address(id(owner.__dict__[name]) + 40).value
     return ctypes.c_ssize_t.from_address(member + 16).value
 
 
@@ -258,7 +206,8 @@ def _process() -> Array:
     table = pointer(_multiarray_umath._ARRAY_API, None)
     functions = [ctypes.c_size_t.from_address(table + 8 * place).value for place in (_NEW_FROM_DESCR, _SET_BASE_OBJECT)]
     objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
-    return np.array([*functions, *objects, *map(_slot_offset, _SLOTS)], np.int64)
+    numbers = map(id, (bool, int, float, False, True))
+    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *numbers], np.int64)
 
 
 PROCESS = _process()

@@ -15,8 +15,8 @@ from runtime.kernels.making import known_kind, made_tensor, new_memory, nothing,
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
-from runtime.kernels.native_views import INT, TYPE
-from runtime.kernels.objects import NONE, as_owned, owned, release
+from runtime.kernels.native_views import TYPE
+from runtime.kernels.objects import INT_TYPE, NONE, as_owned, owned, release
 from runtime.kernels.reduction_native.driver import reduce_general, reduce_small
 
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
@@ -30,7 +30,7 @@ def reduced_dims(world, dims, ndim):
     """The dimensions in an int or a tuple of ints as bits, all for None or none; -1 for what is wrong."""
     every, kind = (1 << ndim) - 1, word_at(dims, TYPE)
     single, given, count = stack_words(1), dims + ITEMS, 0
-    if kind == word_at(world, INT):
+    if kind == word_at(world, INT_TYPE):
         put_word(single, 0, dims)
         given, count = single, 1
     elif dims != word_at(world, NONE):
@@ -38,7 +38,7 @@ def reduced_dims(world, dims, ndim):
     limit, mask = max(ndim, 1), 0
     for k in range(0, 8 * count, 8):
         item = word_at(given, k)
-        dim = integer_of(item) if word_at(item, TYPE) == word_at(world, INT) else limit
+        dim = integer_of(item) if word_at(item, TYPE) == word_at(world, INT_TYPE) else limit
         dim = dim + limit if dim < 0 else dim
         if clear_error() or dim < 0 or dim >= limit or mask >> dim & 1 == 1:
             return -1
