@@ -252,7 +252,7 @@ ARANGE_FORMS = Overloads(
 )
 
 
-def arange(*rest, **named):
+def arange(start=MISSING, /, *rest, **named):
     """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -264,7 +264,10 @@ def arange(*rest, **named):
     >>> ow.arange(5)
     tensor([0, 1, 2, 3, 4])
     """
-    return ARANGE_FORMS.call(rest, named)
+    if not (rest or named):
+        if (type(start) is float or type(start) is int):
+            return ARANGE[CPU](start, None, None, None, None)
+    return ARANGE_FORMS.call(start, rest, named)
 
 
 EMPTY_LIKE_FORMS = Overloads(
@@ -508,7 +511,7 @@ RANDINT_FORMS = Overloads(
 )
 
 
-def randint(low=MISSING, *rest, **named):
+def randint(low=MISSING, /, *rest, **named):
     """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
         Tensor
     randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -727,7 +730,7 @@ TO_FORMS = Overloads(
 )
 
 
-def to(input=MISSING, other=MISSING, *rest, **named):
+def to(input=MISSING, other=MISSING, /, *rest, **named):
     """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
         memory_format=None) -> Tensor
     to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor

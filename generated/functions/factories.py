@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
+from runtime.keys import CPU
 
 EYE = find("eye")
 EYE_M = find("eye.m")
@@ -95,6 +96,11 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.linspace(0, 1, 5)
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
+    if not (rest or named):
+        if (
+            type(start) is float or type(start) is int
+        ) and (type(end) is float or type(end) is int) and type(steps) is int:
+            return LINSPACE[CPU](start, end, steps, None, None, None, None)
     return LINSPACE_FORMS.call(start, end, steps, rest, named)
 
 
@@ -151,6 +157,11 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.logspace(0, 2, 3)
     tensor([  1.,  10., 100.])
     """
+    if not (rest or named):
+        if (
+            type(start) is float or type(start) is int
+        ) and (type(end) is float or type(end) is int) and type(steps) is int:
+            return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
     return LOGSPACE_FORMS.call(start, end, steps, rest, named)
 
 

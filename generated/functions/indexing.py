@@ -417,7 +417,7 @@ SCATTER_FORMS = Overloads(
 )
 
 
-def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
     """scatter(input, dim, index, src, *, out=None) -> Tensor
     scatter(input, dim, index, src, *, reduce, out=None) -> Tensor
     scatter(input, dim, index, value, *, out=None) -> Tensor
@@ -472,7 +472,7 @@ SCATTER__FORMS = Overloads(
 )
 
 
-def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
     """scatter_(input, dim, index, src) -> Tensor
     scatter_(input, dim, index, src, *, reduce) -> Tensor
     scatter_(input, dim, index, value) -> Tensor

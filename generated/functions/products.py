@@ -712,7 +712,7 @@ TENSORDOT_FORMS = Overloads(
 )
 
 
-def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, *rest, **named):
+def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, /, *rest, **named):
     """tensordot(input, other) -> Tensor
     tensordot(input, other, dims) -> Tensor
     tensordot(input, other, dims_self, dims_other, *, out=None) -> Tensor

@@ -233,7 +233,7 @@ REPEAT_INTERLEAVE_FORMS = Overloads(
 )
 
 
-def repeat_interleave(input=MISSING, *rest, **named):
+def repeat_interleave(input=MISSING, /, *rest, **named):
     """repeat_interleave(repeats, *, output_size=None) -> Tensor
     repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
     repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
@@ -465,7 +465,7 @@ ATLEAST_1D_FORMS = Overloads(
 )
 
 
-def atleast_1d(input=MISSING, *rest, **named):
+def atleast_1d(input=MISSING, /, *rest, **named):
     """atleast_1d(input) -> Tensor
     atleast_1d(tensors) -> tuple[Tensor, ...]
 
@@ -489,7 +489,7 @@ ATLEAST_2D_FORMS = Overloads(
 )
 
 
-def atleast_2d(input=MISSING, *rest, **named):
+def atleast_2d(input=MISSING, /, *rest, **named):
     """atleast_2d(input) -> Tensor
     atleast_2d(tensors) -> tuple[Tensor, ...]
 
@@ -513,7 +513,7 @@ ATLEAST_3D_FORMS = Overloads(
 )
 
 
-def atleast_3d(input=MISSING, *rest, **named):
+def atleast_3d(input=MISSING, /, *rest, **named):
     """atleast_3d(input) -> Tensor
     atleast_3d(tensors) -> tuple[Tensor, ...]
 

@@ -383,7 +383,7 @@ VAR_FORMS = Overloads(
 )
 
 
-def var(input=MISSING, dim=MISSING, *rest, **named):
+def var(input=MISSING, dim=MISSING, /, *rest, **named):
     """var(input, unbiased=True) -> Tensor
     var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
@@ -411,7 +411,7 @@ MAX_FORMS = Overloads(
 )
 
 
-def max(input=MISSING, other=MISSING, *rest, **named):
+def max(input=MISSING, other=MISSING, /, *rest, **named):
     """max(input, *, out=None) -> Tensor
     max(input, other, *, out=None) -> Tensor
     max(input, dim, keepdim=False, *, out=None) -> return_types.max
@@ -441,7 +441,7 @@ MIN_FORMS = Overloads(
 )
 
 
-def min(input=MISSING, other=MISSING, *rest, **named):
+def min(input=MISSING, other=MISSING, /, *rest, **named):
     """min(input, *, out=None) -> Tensor
     min(input, other, *, out=None) -> Tensor
     min(input, dim, keepdim=False, *, out=None) -> return_types.min
@@ -534,7 +534,7 @@ VAR_MEAN_FORMS = Overloads(
 )
 
 
-def var_mean(input=MISSING, dim=MISSING, *rest, **named):
+def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """var_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
     var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]

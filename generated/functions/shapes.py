@@ -595,7 +595,7 @@ TENSOR_SPLIT_FORMS = Overloads(
 )
 
 
-def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, *rest, **named):
+def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **named):
     """tensor_split(input, tensor_indices_or_sections, dim=0) -> tuple[Tensor, ...]
     tensor_split(input, sections, dim=0) -> tuple[Tensor, ...]
     tensor_split(input, indices, dim=0) -> tuple[Tensor, ...]
@@ -625,7 +625,7 @@ HSPLIT_FORMS = Overloads(
 )
 
 
-def hsplit(input=MISSING, sections=MISSING, *rest, **named):
+def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """hsplit(input, sections) -> tuple[Tensor, ...]
     hsplit(input, indices) -> tuple[Tensor, ...]
 
@@ -652,7 +652,7 @@ VSPLIT_FORMS = Overloads(
 )
 
 
-def vsplit(input=MISSING, sections=MISSING, *rest, **named):
+def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """vsplit(input, sections) -> tuple[Tensor, ...]
     vsplit(input, indices) -> tuple[Tensor, ...]
 
@@ -676,7 +676,7 @@ DSPLIT_FORMS = Overloads(
 )
 
 
-def dsplit(input=MISSING, sections=MISSING, *rest, **named):
+def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """dsplit(input, sections) -> tuple[Tensor, ...]
     dsplit(input, indices) -> tuple[Tensor, ...]
 

@@ -684,7 +684,7 @@ ISIN_FORMS = Overloads(
 )
 
 
-def isin(elements=MISSING, test_elements=MISSING, *rest, **named):
+def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
     """isin(elements, test_elements, *, assume_unique=False, invert=False, out=None) -> Tensor
     isin(elements, test_element, *, assume_unique=False, invert=False, out=None) -> Tensor
     isin(element, test_elements, *, assume_unique=False, invert=False, out=None) -> Tensor

@@ -261,7 +261,7 @@ STD_FORMS = Overloads(
 )
 
 
-def std(input=MISSING, dim=MISSING, *rest, **named):
+def std(input=MISSING, dim=MISSING, /, *rest, **named):
     """std(input, unbiased=True) -> Tensor
     std(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     std(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
@@ -301,7 +301,7 @@ STD_MEAN_FORMS = Overloads(
 )
 
 
-def std_mean(input=MISSING, dim=MISSING, *rest, **named):
+def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """std_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
     std_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     std_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]

@@ -55,7 +55,7 @@ VIEW_FORMS = Overloads(
 )
 
 
-def view(input=MISSING, size=MISSING, *rest, **named):
+def view(input=MISSING, size=MISSING, /, *rest, **named):
     """view(input, dtype) -> Tensor
     view(input, size) -> Tensor
 

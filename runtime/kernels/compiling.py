@@ -15,6 +15,7 @@ import hashlib
 import inspect
 import os
 import pickle
+import re
 import sys
 import tempfile
 import types
@@ -140,19 +141,29 @@ def compile_loop(
     return loop
 
 
-def _native_source(function: Callable[..., Any]) -> str:
-    """The file of a function of a driver, and those whose functions it may have been compiled together with."""
-    own, folder = Path(inspect.getfile(function)), Path(__file__).parent
-    shared = [folder / name for name in ("driver.py", "objects.py", "pointwise.py")]
-    return "".join(path.read_text("utf-8") for path in dict.fromkeys([own, *shared]))
+_IMPORTED = re.compile(r"^from runtime\.kernels\.(\w+) import", re.MULTILINE)
+
+
+@functools.cache
+def _native_source(file: Path) -> str:
+    """The text of a file of native functions, and of those whose functions and constants are compiled into them."""
+    texts: dict[Path, str] = {}
+    todo = [file, Path(__file__).with_name("driver.py")]
+    while todo:
+        path = todo.pop()
+        if path not in texts and path.is_file():  # folders, and what every kernel depends on, are in the stamp
+            texts[path] = path.read_text("utf-8")
+            todo += [Path(__file__).with_name(f"{name}.py") for name in _IMPORTED.findall(texts[path])]
+    return "".join(texts[path] for path in sorted(texts) if path.name not in {"memory.py", "compiling.py"})
 
 
 def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Decorate a function of the driver: compiled for `signature` on first import, stored like a kernel."""
+    """Decorate a native function: compiled for `signature` on first import, stored like a kernel."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
+        source = _native_source(Path(inspect.getfile(function)))
+        dispatcher._cache = ContentCache(function.__name__, source, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         return dispatcher
@@ -165,7 +176,7 @@ def compile_builtin(function: Callable[..., Any]) -> CFunc:
     options: dict[str, Any] = {"error_model": "numpy"}
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)
-    compiled._cache = ContentCache(function.__name__, _native_source(function), options)
+    compiled._cache = ContentCache(function.__name__, _native_source(Path(inspect.getfile(function))), options)
     compiled.compile()
     return compiled
 
