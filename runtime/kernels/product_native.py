@@ -31,11 +31,11 @@ from runtime.kernels.memory import (
 from runtime.kernels.product_tile import ROW_BYTES, ROWS, at_address, grow_tile, move_element
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
-_BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
+BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
 ZEROS = 1  # instead of the distance of columns
-_LARGE = 1 << 21  # multiplications from which another thread is worth its start
+LARGE_WORK = 1 << 21  # multiplications from which another thread is worth its start
 # Words of a product: addresses of left, right, result and start (0: zeros), sizes, then distances in bytes.
 M, N, K, BATCH = 32, 40, 48, 56
 LEFT, RIGHT, OUT, START = 64, 88, 112, 136  # each: from matrix to matrix, from row to row, from column to column
@@ -71,19 +71,26 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
     """
     width = size_of(left)
     full = ROW_BYTES // width
+    begins = stack_words(8)
     for top in range(0, rows, ROWS):
         high = min(ROWS, rows - top)
         origin, origin_row = advance(start, top * start_row), start_row
         if start_column != ZEROS and (start_column != width or columns < full or (high < ROWS and start_row != 0)):
             for i in range(high):
-                for j in range(columns):
-                    move_element(spare, i * ROW_BYTES + j * width, origin, i * start_row + j * start_column)
+                if start_column == 0:
+                    value = load(origin, i * start_row)
+                    for j in range(full):
+                        store(spare, i * ROW_BYTES + j * width, value)
+                else:
+                    for j in range(columns):
+                        move_element(spare, i * ROW_BYTES + j * width, origin, i * start_row + j * start_column)
             origin, origin_row = spare, ROW_BYTES
         target, target_row = advance(out, top * out_row), out_row
         if high < ROWS or columns < full:
             target, target_row = spare, ROW_BYTES
-        grow_tile(advance(left, top * left_row), left_row, left_step, right, right_step, steps, origin, origin_row,
-                  target, target_row, high)  # fmt: skip
+        for i in range(ROWS):
+            put_word(begins, 8 * i, min(top + i, rows - 1) * left_row)
+        grow_tile(left, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
         if high < ROWS or columns < full:
             for i in range(high):
                 for j in range(columns):
@@ -144,7 +151,7 @@ def multiply_part(operands, words, part, parts, _):
     full = ROW_BYTES // width
     rows = word_at(words, M)
     panels, batch = (word_at(words, N) + full - 1) // full, word_at(words, BATCH)
-    groups = (rows + _BLOCK - 1) // _BLOCK
+    groups = (rows + BLOCK - 1) // BLOCK
     if batch * panels * groups < 4 * parts:
         groups = min((rows + ROWS - 1) // ROWS, (4 * parts + batch * panels - 1) // (batch * panels))
     group = ((rows + groups - 1) // groups + ROWS - 1) // ROWS * ROWS
@@ -199,7 +206,7 @@ def describe_product(items, count, words):
 def multiply_small(job, arrays):
     """A product of arrays whose shapes fit, the result being new memory in rows. LARGE if it is left to the caller."""
     items, words = address_of(arrays) + ITEMS, stack_words(20)
-    if describe_product(items, word_at(address_of(arrays), LENGTH), words) >= _LARGE:
+    if describe_product(items, word_at(address_of(arrays), LENGTH), words) >= LARGE_WORK:
         return LARGE
     invoke(word_at(word_at(address_of(job), ARRAY_DATA), 0), words, words, 0, 1, 0)
     return DONE

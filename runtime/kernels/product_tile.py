@@ -35,17 +35,17 @@ _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 
 
 @intrinsic
-def grow_tile(typingctx, left, left_row, left_step, right, right_step, steps, start, start_row, out, out_row, rows):
-    """Write a tile: `start` plus the sum over steps k of ``left[i, k] * right[k, :]``; distances are bytes.
+def grow_tile(typingctx, left, left_rows, left_step, right, right_step, steps, start, start_row, out, out_row):
+    """Write a tile: `start` plus the sum over steps k of ``left[i, k] * right[k, :]``.
 
-    Rows from `rows` on repeat the last one on the left; the tile is written whole.
+    Distances are in bytes; `left_rows` is the address of a word a row, where it begins. The tile is written whole.
     """
     element = left.element
     scalar = _FLOATS[element]
     vector = ir.VectorType(scalar, VECTOR_BYTES // WIDTH[element])
 
     def codegen(context, builder, signature, args):
-        left, left_row, left_step, right, right_step, steps, start, start_row, out, out_row, rows = args
+        left, left_rows, left_step, right, right_step, steps, start, start_row, out, out_row = args
 
         def at(base, offset, kind):
             return builder.bitcast(builder.gep(builder.inttoptr(base, BYTE.as_pointer()), [offset]), kind.as_pointer())
@@ -57,11 +57,9 @@ def grow_tile(typingctx, left, left_row, left_step, right, right_step, steps, st
         fused = cgutils.get_or_insert_function(
             builder.module, ir.FunctionType(vector, [vector] * 3), name
         )
-        last = builder.sub(rows, word(1))
         sums, bases = [], []
         for i in range(ROWS):
-            taken = builder.select(builder.icmp_signed("<", word(i), last), word(i), last)
-            bases.append(builder.add(left, builder.mul(taken, left_row)))
+            bases.append(builder.add(left, builder.load(at(left_rows, word(8 * i), WORD))))
             row = []
             for _ in range(VECTORS):
                 cell = cgutils.alloca_once(builder, vector)
@@ -91,7 +89,7 @@ def grow_tile(typingctx, left, left_row, left_step, right, right_step, steps, st
         return context.get_dummy_value()
 
     word = types.int64
-    return types.void(left, word, word, right, word, word, start, word, out, word, word), codegen
+    return types.void(left, word, word, right, word, word, start, word, out, word), codegen
 
 
 @intrinsic
