@@ -26,7 +26,9 @@ from runtime.kernels.compiling import compile_loop
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import advance, load, pointer, put_word, size_of, stack_words, store, word_at
 from runtime.kernels.product_native import BLOCK, DEPTH, LARGE_WORK, ZEROS, copy_panel, write_tiles
-from runtime.kernels.product_tile import ROW_BYTES, ROWS, at_address, grow_tile, move_element
+from runtime.kernels.product_tile import (
+    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element,
+)  # fmt: skip
 
 Sizes = tuple[int, ...]
 # Words of a job, behind the addresses of four operands: sizes, then distances in bytes, then addresses of tables.
@@ -38,37 +40,44 @@ _inlined = numba.njit(error_model="numpy")
 
 
 @_inlined
-def copy_run(out, source, step, count):
-    """Copy `count` elements at equal steps, side by side; contiguous ones in vectors, the last of which overlaps."""
-    width = size_of(out)
-    if step != width or count < 4:
-        for j in range(count):
-            store(out, j * width, load(source, j * step))
-        return
-    if count >= 16:
-        at = 0
-        while at < count:
-            at = min(at, count - 16)
-            for j in range(16):
-                store(out, (at + j) * width, load(source, (at + j) * width))
-            at += 16
-    elif count >= 8:
-        for j in range(8):
-            store(out, j * width, load(source, j * width))
-        for j in range(8):
-            store(out, (count - 8 + j) * width, load(source, (count - 8 + j) * width))
+def copy_run(out, source, size):
+    """Copy `size` bytes in vectors, the last of which overlaps the one before."""
+    if size >= 64:
+        for at in range(0, size - 63, 64):
+            copy_bytes(advance(out, at), advance(source, at), 64)
+        copy_bytes(advance(out, size - 64), advance(source, size - 64), 64)
+    elif size >= 32:
+        copy_bytes(out, source, 32)
+        copy_bytes(advance(out, size - 32), advance(source, size - 32), 32)
+    elif size >= 16:
+        copy_bytes(out, source, 16)
+        copy_bytes(advance(out, size - 16), advance(source, size - 16), 16)
+    elif size >= 8:
+        copy_bytes(out, source, 8)
+        copy_bytes(advance(out, size - 8), advance(source, size - 8), 8)
     else:
-        for j in range(4):
-            store(out, j * width, load(source, j * width))
-        for j in range(4):
-            store(out, (count - 4 + j) * width, load(source, (count - 4 + j) * width))
+        copy_bytes(out, source, 4)
+
+
+@_inlined
+def copy_steps(out, source, step, count):
+    """Copy `count` elements at equal steps, side by side."""
+    width = size_of(out)
+    done = 0
+    if step == 2 * width:
+        vector = VECTOR_BYTES // width
+        while count - done >= vector:
+            copy_every_second(advance(out, done * width), advance(source, done * step))
+            done += vector
+    for j in range(done, count):
+        store(out, j * width, load(source, j * step))
 
 
 @_inlined
 def gather_panel(source, words, done, steps, begin, columns, panel):
     """Copy the windows' elements [done, done + steps) at the places [begin, begin + columns) into a panel."""
     width = size_of(panel)
-    taps, lines = word_at(words, TAP_TABLE), word_at(words, LINE_TABLE)
+    taps, lines = word_at(words, TAP_TABLE) + 8 * done, word_at(words, LINE_TABLE)
     line_places, step = word_at(words, LINE), word_at(words, STEP)
     at = 0
     while at < columns:
@@ -76,13 +85,23 @@ def gather_panel(source, words, done, steps, begin, columns, panel):
         run = min(line_places - place, columns - at)
         first = advance(source, word_at(lines, 8 * line) + place * step)
         target = advance(panel, at * width)
-        for k in range(steps):
-            copy_run(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * (done + k))), step, run)
+        if step != width:
+            for k in range(steps):
+                copy_steps(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), step, run)
+        elif run * width == ROW_BYTES:
+            for k in range(steps):
+                copy_bytes(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), ROW_BYTES)
+        else:
+            for k in range(steps):
+                copy_run(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), run * width)
         at += run
 
 
 def convolve_part(operands, words, part, parts, _):
-    """One thread's share of a convolution of kernels, padded images, result, and numbers to add (or none)."""
+    """One thread's share of a convolution of kernels, padded images, result, and numbers to add (or none).
+
+    Each of these numbers stands there as often as a tile is wide.
+    """
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     width = size_of(weights)
     full = ROW_BYTES // width
@@ -115,7 +134,7 @@ def convolve_part(operands, words, part, parts, _):
             if done == 0:
                 origin, origin_row, origin_column = zeros, 0, ZEROS
                 if word_at(words, 24) != 0:
-                    origin, origin_row, origin_column = advance(bias, first_row * width), width, 0
+                    origin, origin_row, origin_column = advance(bias, first_row * ROW_BYTES), ROW_BYTES, width
             write_tiles(
                 advance(weights, (first_row * depth + done) * width), depth * width, width, min(block, rows - top),
                 panel, ROW_BYTES, steps, origin, origin_row, origin_column, target, places * width, columns, spare,
@@ -302,7 +321,8 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Any) -> 
     found = geometry(window, channels, tuple(sizes), images.itemsize)
     out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
     numbers = _numbers(found, len(kernels) // window.groups, batch, window.groups, 1)
-    _run(convolve_part, (kernels, _padded(images, found), out, bias), numbers, out.size * len(found.taps))
+    added = None if bias is None else np.repeat(bias, ROW_BYTES // bias.itemsize)
+    _run(convolve_part, (kernels, _padded(images, found), out, added), numbers, out.size * len(found.taps))
     return out
 
 

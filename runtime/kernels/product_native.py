@@ -28,7 +28,7 @@ from runtime.kernels.launching import run_job
 from runtime.kernels.memory import (
     address_of, advance, int32_at, invoke, load, pointer, put_word, python_object, size_of, stack_words, store, word_at,
 )  # fmt: skip
-from runtime.kernels.product_tile import ROW_BYTES, ROWS, at_address, grow_tile, move_element
+from runtime.kernels.product_tile import ROW_BYTES, ROWS, at_address, copy_bytes, grow_tile, move_element
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
@@ -46,20 +46,15 @@ _inlined = numba.njit(error_model="numpy")
 
 @_inlined
 def copy_panel(source, row, column, steps, columns, panel):
-    """Copy `steps` rows of `columns` elements side by side into a panel, and zeros behind them."""
+    """Copy `steps` rows of `columns` elements side by side into a panel. What lies behind them does not matter."""
     width = size_of(panel)
-    full = ROW_BYTES // width
-    if columns == full and column == width:
+    if columns * width == ROW_BYTES and column == width:
         for k in range(steps):
-            for j in range(full):
-                store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * width))
+            copy_bytes(advance(panel, k * ROW_BYTES), advance(source, k * row), ROW_BYTES)
         return
     for j in range(columns):
         for k in range(steps):
             store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * column))
-    for j in range(columns, full):
-        for k in range(steps):
-            store(panel, k * ROW_BYTES + j * width, 0.0)
 
 
 @_inlined
@@ -77,13 +72,8 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
         origin, origin_row = advance(start, top * start_row), start_row
         if start_column != ZEROS and (start_column != width or columns < full or (high < ROWS and start_row != 0)):
             for i in range(high):
-                if start_column == 0:
-                    value = load(origin, i * start_row)
-                    for j in range(full):
-                        store(spare, i * ROW_BYTES + j * width, value)
-                else:
-                    for j in range(columns):
-                        move_element(spare, i * ROW_BYTES + j * width, origin, i * start_row + j * start_column)
+                for j in range(columns):
+                    move_element(spare, i * ROW_BYTES + j * width, origin, i * start_row + j * start_column)
             origin, origin_row = spare, ROW_BYTES
         target, target_row = advance(out, top * out_row), out_row
         if high < ROWS or columns < full:

@@ -116,3 +116,40 @@ def move_element(typingctx, out, out_offset, source, offset):
 
     word = types.int64
     return types.void(out, word, source, word), codegen
+
+
+@intrinsic
+def copy_bytes(typingctx, out, source, count):
+    """Copy `count` (a literal) bytes between memory that does not overlap."""
+    if not isinstance(count, types.IntegerLiteral):
+        return None
+    kind = ir.VectorType(BYTE, count.literal_value)
+
+    def codegen(context, builder, signature, args):
+        value = builder.load(builder.inttoptr(args[1], kind.as_pointer()), align=1)
+        builder.store(value, builder.inttoptr(args[0], kind.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, source, count), codegen
+
+
+@intrinsic
+def copy_every_second(typingctx, out, source):
+    """Copy a vector of elements, of which every second one is read; none is touched behind the last."""
+    scalar = _FLOATS[source.element]
+    width = WIDTH[source.element]
+    count = VECTOR_BYTES // width
+    vector = ir.VectorType(scalar, count)
+
+    def codegen(context, builder, signature, args):
+        def read(offset):
+            place = builder.add(args[1], ir.Constant(WORD, offset))
+            return builder.load(builder.inttoptr(place, vector.as_pointer()), align=1)
+
+        chosen = [*range(0, count, 2), *range(count + 1, 2 * count, 2)]
+        mask = ir.Constant(ir.VectorType(ir.IntType(32), count), chosen)
+        value = builder.shuffle_vector(read(0), read((count - 1) * width), mask)
+        builder.store(value, builder.inttoptr(args[0], vector.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, source), codegen
