@@ -35,7 +35,7 @@ BLOCK = 512  # rows of the left operand that are read for a panel before the nex
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
 ZEROS = 1  # instead of the distance of columns
-LARGE_WORK = 1 << 21  # multiplications from which another thread is worth its start
+LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
 # Words of a product: addresses of left, right, result and start (0: zeros), sizes, then distances in bytes.
 M, N, K, BATCH = 32, 40, 48, 56
 LEFT, RIGHT, OUT, START = 64, 88, 112, 136  # each: from matrix to matrix, from row to row, from column to column

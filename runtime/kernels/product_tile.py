@@ -153,3 +153,16 @@ def copy_every_second(typingctx, out, source):
         return context.get_dummy_value()
 
     return types.void(out, source), codegen
+
+
+@intrinsic
+def add_element(typingctx, out, offset, value):
+    """Add a number to an element, which may have been written just before."""
+    kind = _FLOATS[out.element]
+
+    def codegen(context, builder, signature, args):
+        place = builder.inttoptr(builder.add(args[0], args[1]), kind.as_pointer())
+        builder.store(builder.fadd(builder.load(place, align=1), args[2]), place, align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, types.int64, out.element), codegen
