@@ -36,7 +36,7 @@ ROWS_OF_GROUP, PLACES, TAPS, IMAGES, GROUPS, LINE, CHUNKS = range(32, 88, 8)
 IMAGE, GROUP, STEP, TAP_TABLE, LINE_TABLE = range(88, 128, 8)
 _PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
 _MOST_CHUNKS = 16
-_inlined = numba.njit(error_model="numpy")
+_inlined = numba.njit(error_model="numpy", inline="always")
 
 
 @_inlined

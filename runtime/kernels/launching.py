@@ -48,8 +48,8 @@ def run_job(job: int, words: int, *, large: bool) -> None:
 
     `large` work is divided among threads. What parts write must not overlap. The GIL is free meanwhile.
     """
-    threads = numba.get_num_threads()
-    if not large or threads == 1:
+    threads = numba.get_num_threads() if large else 1
+    if threads == 1:
         _alone(job, words)
         return
     with driver._lock:

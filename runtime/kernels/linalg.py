@@ -52,7 +52,8 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    if a.size * b.shape[1] < _LEAST and self.dtype in _BLAS and mat2.dtype is self.dtype and a.flags.forc and b.flags.forc:
+    few = a.size * b.shape[1] < _LEAST and a.flags.forc and b.flags.forc
+    if few and self.dtype in _BLAS and mat2.dtype is self.dtype:
         return make_tensor(a.dot(b), self.dtype)  # what matmul gives for these, by a shorter way
     return _product("mm", self, mat2)
 

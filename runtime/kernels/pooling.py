@@ -31,9 +31,7 @@ class Ranges(NamedTuple):
     counts: Array
 
 
-def _run(
-    name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = None, *, work: int
-) -> None:
+def _run(name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = None, *, work: int) -> None:
     """Call the loop of this name for all planes of the first array; `work` is the number of elements read."""
     from runtime.kernels import pooling_native
 

@@ -1,4 +1,4 @@
-"""The loops of :mod:`runtime.kernels.pooling`, each compiled when a dtype is first met and dealt to threads by planes."""
+"""The loops of :mod:`runtime.kernels.pooling`, compiled when a dtype is first met and dealt to threads by planes."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 

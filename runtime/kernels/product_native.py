@@ -1,4 +1,4 @@
-"""Products of matrices of floats: ``start + left @ right`` for every matrix of a batch, with any strides.
+"""Products of matrices of floats: ``left @ right`` for every matrix of a batch, with any strides.
 
 The result is made in panels as wide as a tile. For each, the rows of the right operand that a tile reads are copied
 side by side, as many as the first cache holds; the left operand is read where it lies. Work is dealt to threads by
@@ -21,9 +21,7 @@ from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels import memory
 from runtime.kernels.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LARGE, LENGTH,
-)  # fmt: skip
+from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LARGE
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import (
     address_of, advance, int32_at, invoke, load, pointer, put_word, python_object, size_of, stack_words, store, word_at,
@@ -36,12 +34,12 @@ _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more 
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
 ZEROS = 1  # instead of the distance of columns
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
-# Words of a product: addresses of left, right, result and start (0: zeros), sizes, then distances in bytes.
-M, N, K, BATCH = 32, 40, 48, 56
-LEFT, RIGHT, OUT, START = 64, 88, 112, 136  # each: from matrix to matrix, from row to row, from column to column
-_WORDS = 20
+# Words of a product: addresses of left, right and result, sizes, then distances in bytes.
+M, N, K, BATCH = 24, 32, 40, 48
+LEFT, RIGHT, OUT = 56, 80, 104  # each: from matrix to matrix, from row to row, from column to column
+_WORDS = 16
 _i = types.int64
-_inlined = numba.njit(error_model="numpy")
+_inlined = numba.njit(error_model="numpy", inline="always")
 
 
 @_inlined
@@ -98,20 +96,18 @@ def inner_product(one, other, steps, zero):
 
 
 @_inlined
-def multiply_block(left, right, out, start, words, rows, first, last, panel, spare, zeros):
+def multiply_block(left, right, out, words, rows, first, last, panel, spare, zeros):
     """The panels [first, last) of one matrix, whose operands begin at these addresses."""
     width = size_of(left)
     full = ROW_BYTES // width
     count, depth = word_at(words, N), word_at(words, K)
     left_row, left_step = word_at(words, LEFT + 8), word_at(words, LEFT + 16)
     right_row, right_column = word_at(words, RIGHT + 8), word_at(words, RIGHT + 16)
-    out_row, start_row, start_column = word_at(words, OUT + 8), word_at(words, START + 8), word_at(words, START + 16)
+    out_row = word_at(words, OUT + 8)
     if word_at(words, M) <= _FEW and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
-                if word_at(words, 24) != 0:
-                    total += load(start, i * start_row + j * start_column)
                 store(out, i * out_row + j * width, total)
         return
     for done in range(0, depth, DEPTH):
@@ -128,15 +124,13 @@ def multiply_block(left, right, out, start, words, rows, first, last, panel, spa
             origin, origin_row, origin_column = target, out_row, width
             if done == 0:
                 origin, origin_row, origin_column = zeros, 0, ZEROS
-                if word_at(words, 24) != 0:
-                    origin, origin_row, origin_column = advance(start, begin * start_column), start_row, start_column
             write_tiles(advance(left, done * left_step), left_row, left_step, rows, source, step, steps,
                         origin, origin_row, origin_column, target, out_row, columns, spare)  # fmt: skip
 
 
 def multiply_part(operands, words, part, parts, _):
     """One thread's share of a product."""
-    left, right, out, start = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    left, right, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(left)
     full = ROW_BYTES // width
     rows = word_at(words, M)
@@ -160,7 +154,6 @@ def multiply_part(operands, words, part, parts, _):
             advance(left, matrix * word_at(words, LEFT) + top * word_at(words, LEFT + 8)),
             advance(right, matrix * word_at(words, RIGHT)),
             advance(out, matrix * word_at(words, OUT) + top * word_at(words, OUT + 8)),
-            advance(start, matrix * word_at(words, START) + top * word_at(words, START + 8)),
             words, min(group, rows - top), first, last, panel, spare, zeros,
         )  # fmt: skip
         unit += last - first
@@ -176,13 +169,12 @@ def put_strides(words, place, array):
         put_word(words, place + 8 * d, 0 if repeats else word_at(word_at(array, ARRAY_STRIDES), k))
 
 
-@compile_driver(_i(_i, _i, _i))
-def describe_product(items, count, words):
-    """Fill the words of a product of `count` arrays (left, right, result, start); the number of multiplications."""
+@compile_driver(_i(_i, _i))
+def describe_product(items, words):
+    """Fill the words of a product of three arrays: left, right, result. The number of multiplications."""
     out, left = word_at(items, 16), word_at(items, 0)
     ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
-    put_word(words, 24, 0)
-    for j in range(count):
+    for j in range(3):
         put_word(words, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
         put_strides(words, LEFT + 24 * j, word_at(items, 8 * j))
     put_word(words, M, word_at(shape, 8 * (ndim - 2)))
@@ -195,8 +187,8 @@ def describe_product(items, count, words):
 @compile_driver(_i(python_object, python_object))
 def multiply_small(job, arrays):
     """A product of arrays whose shapes fit, the result being new memory in rows. LARGE if it is left to the caller."""
-    items, words = address_of(arrays) + ITEMS, stack_words(20)
-    if describe_product(items, word_at(address_of(arrays), LENGTH), words) >= LARGE_WORK:
+    words = stack_words(16)
+    if describe_product(address_of(arrays) + ITEMS, words) >= LARGE_WORK:
         return LARGE
     invoke(word_at(word_at(address_of(job), ARRAY_DATA), 0), words, words, 0, 1, 0)
     return DONE
@@ -205,7 +197,7 @@ def multiply_small(job, arrays):
 @compile_driver(_i(python_object, _i))
 def describe_large(arrays, words):
     """As :func:`describe_product`, of Python's arguments."""
-    return describe_product(address_of(arrays) + ITEMS, word_at(address_of(arrays), LENGTH), words)
+    return describe_product(address_of(arrays) + ITEMS, words)
 
 
 _small = entry_point(multiply_small)
@@ -224,21 +216,19 @@ def _job(kind: Any) -> tuple[Array, Any]:
     """The address of the compiled function for a NumPy dtype, and what keeps it alive."""
     element = memory.ELEMENT[getattr(dtypes, kind.name)]
     word = types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), word, word, word, word)
+    signature = types.void(memory.Operands((element,) * 3, element), word, word, word, word)
     loop = compile_loop(multiply_part, _source(), signature, operator="product", kind=kind.name)
     return np.array([loop.address], np.int64), loop
 
 
-def product(left: Array, right: Array, start: Array | None = None) -> Array:
-    """``left @ right + start`` of float32 or float64 matrices, or of batches of them; `start` broadcasts.
-
-    No size may be 0.
-    """
+def product(left: Array, right: Array) -> Array:
+    """``left @ right`` of float32 or float64 matrices, or of batches of them. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
-    arrays = (left, right, out) if start is None else (left, right, out, start)
+    arrays = (left, right, out)
     job = _job(left.dtype)[0]
     if _small(job, arrays) == LARGE:
         words = np.empty(_WORDS, np.int64)
-        _describe(arrays, words.ctypes.data)
-        run_job(int(job[0]), words.ctypes.data, large=True)
+        address = words.ctypes.data
+        _describe(arrays, address)
+        run_job(int(job[0]), address, large=True)
     return out
