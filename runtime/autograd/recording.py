@@ -14,9 +14,8 @@ def record(node: Node, result: Tensor, *inputs: Tensor | None) -> Tensor:
 
     Returns `result`. The first call puts a builtin in the place of this function.
     """
-    global record  # noqa: PLW0603 - once
     from runtime.kernels.graph import bind_recording
 
-    record = bind_recording(Node, next_sequence_nr, keys.AUTOGRAD_CPU)
-    recorded: Any = record(node, result, *inputs)
-    return recorded  # type: ignore[no-any-return]
+    builtin: Any = bind_recording(Node, next_sequence_nr, keys.AUTOGRAD_CPU)
+    globals()["record"] = builtin
+    return builtin(node, result, *inputs)  # type: ignore[no-any-return]
