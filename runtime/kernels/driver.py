@@ -16,7 +16,7 @@ Plans (words, on the stack): number of dimensions, rows (all dimensions but the 
 from __future__ import annotations
 
 import ctypes
-import threading
+import functools
 from typing import Any
 
 import numba
@@ -38,6 +38,7 @@ from runtime.kernels.memory import (
     stack_words,
     word_at,
 )
+from runtime.kernels.threads import launcher
 from runtime.storage import keep_freed_memory
 
 DONE, GENERAL, LARGE = 0, 1, 2
@@ -390,7 +391,8 @@ def walk_part(loop, plan, part, parts, slots):
             walk(loop, plan, 0, rows, low, high, slots)
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
     @compile_driver(_i(python_object, python_object, _i, _i), nogil=True, parallel=True)
@@ -409,8 +411,6 @@ def _launcher() -> Any:
 small = entry_point(run_small)
 _general = entry_point(run_general)
 _released = entry_point(run_released)
-_threads: Any = None
-_lock = threading.Lock()
 NO_SCALARS = np.zeros(2, np.int64)
 
 
@@ -422,26 +422,15 @@ def run(
     Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
     """
     address = slots.ctypes.data
-    threads = numba.get_num_threads()
     if elements < GRAIN:
         status = _general(loop, arrays, address)
-    elif threads == 1:
+    elif (threads := launcher.threads()) == 1:
         status = _released(loop, arrays, address)
     else:
-        status = _run_threads(loop, arrays, address, threads)
+        status = launcher.launch(_threads(), loop, arrays, address, threads=threads)
     if status != DONE:
         msg = f"operands of shapes {[array.shape for array in arrays]} do not broadcast to the last one's shape"
         raise ComputeError(msg)
-
-
-def _run_threads(loop: Any, arrays: Any, address: int, threads: int) -> int:
-    """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
-    global _threads  # noqa: PLW0603 - compiled once
-    with _lock:
-        if _threads is None:
-            _threads = _launcher()
-        status: int = _threads(loop, arrays, address, threads)
-        return status
 
 
 def _self_test() -> None:
