@@ -166,3 +166,42 @@ def add_element(typingctx, out, offset, value):
         return context.get_dummy_value()
 
     return types.void(out, types.int64, out.element), codegen
+
+
+@intrinsic
+def transpose_block(typingctx, out, out_row, source, row):
+    """Copy a square block, a vector of elements wide, with rows and columns exchanged; distances in bytes.
+
+    Pairs of rows exchange halves of their lanes, then quarters, and so on down to single lanes.
+    """
+    scalar = _FLOATS[source.element]
+    count = VECTOR_BYTES // WIDTH[source.element]
+    vector = ir.VectorType(scalar, count)
+
+    def codegen(context, builder, signature, args):
+        out, out_row, source, row = args
+
+        def at(base, distance, number):
+            place = builder.add(base, builder.mul(distance, ir.Constant(WORD, number)))
+            return builder.inttoptr(place, vector.as_pointer())
+
+        def shuffled(one, other, lanes):
+            return builder.shuffle_vector(one, other, ir.Constant(ir.VectorType(ir.IntType(32), count), lanes))
+
+        rows = [builder.load(at(source, row, i), align=1) for i in range(count)]
+        half = count // 2
+        while half:
+            for i in range(count):
+                if i & half:
+                    continue
+                one, other = rows[i], rows[i + half]
+                upper = [lane + count - half if lane & half else lane for lane in range(count)]
+                lower = [lane + count if lane & half else lane + half for lane in range(count)]
+                rows[i], rows[i + half] = shuffled(one, other, upper), shuffled(one, other, lower)
+            half //= 2
+        for i, value in enumerate(rows):
+            builder.store(value, at(out, out_row, i), align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, word, source, word), codegen
