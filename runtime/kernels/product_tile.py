@@ -12,20 +12,23 @@ from __future__ import annotations
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.core.extending import intrinsic
 
 from runtime.kernels.memory import BYTE, WIDTH, WORD
 
 
 def _shape() -> tuple[int, int]:
-    """Rows of a tile and bytes of a vector, by the registers of this processor."""
-    features = binding.get_host_cpu_features()
-    if features.get("avx512f"):
+    """Rows of a tile and bytes of a vector, by the registers of the processor that Numba compiles for."""
+    if config.CPU_NAME or config.CPU_FEATURES:  # set by NUMBA_CPU_NAME and NUMBA_CPU_FEATURES
+        features = {word[1:] for word in (config.CPU_FEATURES or "").split(",") if word.startswith("+")}
+    else:
+        features = {name for name, there in binding.get_host_cpu_features().items() if there}
+    if "avx512f" in features:
         return 8, 64  # 32 registers
-    if features.get("avx2"):
+    if "avx2" in features:
         return 6, 32  # 16 registers
-    return (8, 16) if features.get("neon") else (4, 16)
+    return (8, 16) if "neon" in features else (4, 16)
 
 
 ROWS, VECTOR_BYTES = _shape()
@@ -161,7 +164,8 @@ def add_element(typingctx, out, offset, value):
     kind = _FLOATS[out.element]
 
     def codegen(context, builder, signature, args):
-        place = builder.inttoptr(builder.add(args[0], args[1]), kind.as_pointer())
+        place = builder.gep(builder.inttoptr(args[0], BYTE.as_pointer()), [args[1]])
+        place = builder.bitcast(place, kind.as_pointer())
         builder.store(builder.fadd(builder.load(place, align=1), args[2]), place, align=1)
         return context.get_dummy_value()
 
