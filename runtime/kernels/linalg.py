@@ -30,7 +30,8 @@ def multiply(a: Array, b: Array) -> Array:
         if b.ndim > 1:
             return product(a, b)
         if a.ndim > 1:
-            return product(b[None], a.T)[0]
+            found: Array = product(b[None], a.T)[0]
+            return found
         length = len(a) // _PARTS
         whole = length * _PARTS
         sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
