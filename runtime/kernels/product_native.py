@@ -34,6 +34,8 @@ DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
+# Words on the stack for a panel, a tile (1024 bytes at most) and zeros, and where the tile begins, in bytes.
+ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
 # Words of a product: addresses of left, right and result, sizes, then distances in bytes.
@@ -178,8 +180,8 @@ def multiply_part(operands, words, part, parts, _):
         groups = min((rows + ROWS - 1) // ROWS, (4 * parts + batch * panels - 1) // (batch * panels))
     group = ((rows + groups - 1) // groups + ROWS - 1) // ROWS * ROWS
     groups = (rows + group - 1) // group
-    memory = stack_words(4480)
-    panel, spare, zeros = at_address(left, memory), at_address(left, memory + 32768), at_address(left, memory + 34816)
+    room = stack_words(ROOM)
+    panel, spare, zeros = at_address(left, room), at_address(left, room + SPARE), at_address(left, room + SPARE + 1024)
     for j in range(full):
         store(zeros, j * width, 0.0)
     units = batch * groups * panels
