@@ -7,7 +7,7 @@ import os
 
 __version__ = "0.1.0"
 
-# After a matrix product OpenBLAS's threads look for more work for 2**26 cycles, on the cores that our loops need next:
-# a convolution on two cores took 23 ms instead of 1. Products themselves are no slower with 2**14. OpenBLAS reads this
-# when NumPy is loaded; who imports NumPy first sets it outside.
+# After a decomposition OpenBLAS's threads look for more work for 2**26 cycles, on the cores that our loops need next: a
+# convolution on two cores took 23 ms instead of 1. OpenBLAS itself is no slower with 2**14. It reads this when NumPy is
+# loaded; who imports NumPy first sets it outside.
 os.environ.setdefault("OPENBLAS_THREAD_TIMEOUT", "14")

@@ -127,6 +127,17 @@ def test_a_matrix_and_a_vector(dtype: str) -> None:
         np.testing.assert_array_equal(multiply(matrix, vector), np.matmul(matrix, vector))
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("size", [1, 63, 8191, 8192, 8255, 100_003])
+def test_two_vectors(size: int, dtype: str) -> None:
+    a, b = numbers((size,), dtype), numbers((2 * size,), dtype)
+    for other in (b[:size], b[::2], b[:size][::-1], np.broadcast_to(b[:1], size)):
+        found = multiply(a, other)
+        assert (found.shape, found.dtype) == ((), dtype)
+        np.testing.assert_array_equal(found, np.matmul(a, other))
+    assert multiply(np.full(size, np.inf, dtype), np.ones(size, dtype)) == np.inf
+
+
 @pytest.mark.parametrize("shapes", [((0, 3), (3, 4)), ((3, 0), (0, 4)), ((200, 0), (0, 400)), ((3, 4), (4, 0))])
 def test_no_elements(shapes: tuple[tuple[int, int], tuple[int, int]]) -> None:
     found = ow.mm(*(ow.ones(shape) for shape in shapes))

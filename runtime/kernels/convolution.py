@@ -9,7 +9,8 @@ time are made, so that they stay in the cache. All three maps are bilinear, and 
     correlate(g, x)     its adjoint in w: the gradient of the kernels
 
 Arrays are (batch, channels, *sizes), kernels (channels out, channels in / groups, *sizes). 16-bit floats are computed
-in float32.
+in float32. For floats, :mod:`runtime.kernels.convolution_native` reads the columns from the images without making them;
+here they are made for other dtypes, and for the adjoint in the input where a stride leaves gaps.
 """
 
 from __future__ import annotations

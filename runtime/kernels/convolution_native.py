@@ -25,7 +25,7 @@ from runtime.kernels import memory
 from runtime.kernels.compiling import compile_loop
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import advance, load, pointer, put_word, size_of, stack_words, store, word_at
-from runtime.kernels.product_native import BLOCK, DEPTH, LARGE_WORK, ZEROS, copy_panel, write_tiles
+from runtime.kernels.product_native import BLOCK, DEPTH, LARGE_WORK, ROOM, SPARE, ZEROS, copy_panel, write_tiles
 from runtime.kernels.product_tile import (
     ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element,
 )  # fmt: skip
@@ -113,8 +113,8 @@ def convolve_part(operands, words, part, parts, _):
         blocks = min((rows + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
     block = ((rows + blocks - 1) // blocks + ROWS - 1) // ROWS * ROWS
     blocks = (rows + block - 1) // block
-    memory = stack_words(4480)
-    panel, spare, zeros = at_address(out, memory), at_address(out, memory + 32768), at_address(out, memory + 34816)
+    room = stack_words(ROOM)
+    panel, spare, zeros = at_address(out, room), at_address(out, room + SPARE), at_address(out, room + SPARE + 1024)
     for j in range(full):
         store(zeros, j * width, 0.0)
     units = matrices * blocks * panels
@@ -170,8 +170,8 @@ def correlate_part(operands, words, part, parts, _):
     blocks = min((taps + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
     block = ((taps + blocks - 1) // blocks + ROWS - 1) // ROWS * ROWS
     blocks = (taps + block - 1) // block
-    memory = stack_words(4480)
-    panel, spare, zeros = at_address(out, memory), at_address(out, memory + 32768), at_address(out, memory + 34816)
+    room = stack_words(ROOM)
+    panel, spare, zeros = at_address(out, room), at_address(out, room + SPARE), at_address(out, room + SPARE + 1024)
     begins = stack_words(8)
     for j in range(full):
         store(zeros, j * width, 0.0)

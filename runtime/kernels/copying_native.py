@@ -15,7 +15,7 @@ from numba import types
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.errors import ComputeError
-from runtime.kernels import driver, memory
+from runtime.kernels import memory
 from runtime.kernels.compiling import compile_driver, compile_loop, entry_point
 from runtime.kernels.driver import (
     ARRAY_DATA, DONE, GENERAL, GRAIN, INTEGER_SCALARS, ITEMS, STRIDES, make_plan, swap_dimensions, walk_part,
@@ -23,6 +23,7 @@ from runtime.kernels.driver import (
 from runtime.kernels.memory import (
     address_of, advance, load, pointer, python_object, size_of, stack_words, store, word_at,
 )  # fmt: skip
+from runtime.kernels.threads import launcher
 
 _i = types.int64
 _FEW = 8  # elements of a row below which the other loop is the inner one
@@ -90,7 +91,10 @@ def copy_alone(words, arrays):
     return DONE
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
+    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+
     @compile_driver(_i(python_object, python_object, _i), nogil=True, parallel=True)
     def copy_threads(words, arrays, parts):
         loop = word_at(address_of(words), ARRAY_DATA)
@@ -121,21 +125,14 @@ def _words(width: int) -> tuple[Array, Any]:
     return np.array([loop.address, 2, 1, INTEGER_SCALARS, width, width], np.int64), loop
 
 
-@functools.cache
-def _threads() -> Any:
-    """Compiled when the first large copy comes."""
-    return _launcher()
-
-
 def copy(out: Array, array: Array) -> None:
     """Write `array` into `out`, of its shape and the same size of elements, on as many threads as the size is worth."""
     words = _words(array.itemsize)[0]
-    threads = numba.get_num_threads()
-    if array.size < GRAIN or threads == 1:
+    threads = launcher.threads() if array.size >= GRAIN else 1
+    if threads == 1:
         status = _alone(words, (array, out))
     else:
-        with driver._lock:
-            status = _threads()(words, (array, out), threads)
+        status = launcher.launch(_threads(), words, (array, out), threads=threads)
     if status != DONE:
         msg = f"copy: shapes {list(array.shape)} and {list(out.shape)} differ"
         raise ComputeError(msg)

@@ -16,7 +16,7 @@ Plans (words, on the stack): number of dimensions, rows (all dimensions but the 
 from __future__ import annotations
 
 import ctypes
-import threading
+import functools
 from typing import Any
 
 import numba
@@ -26,7 +26,6 @@ from numba import types
 from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.memory import (
-    address_of,
     clear_error,
     double_of,
     int32_at,
@@ -34,10 +33,10 @@ from runtime.kernels.memory import (
     invoke,
     put_double,
     put_word,
-    python_object,
     stack_words,
     word_at,
 )
+from runtime.kernels.threads import launcher
 from runtime.storage import keep_freed_memory
 
 DONE, GENERAL, LARGE = 0, 1, 2
@@ -251,7 +250,8 @@ def walk_part(loop, plan, part, parts, slots):
             walk(loop, plan, 0, rows, low, high, slots)
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
     @compile_driver(_i(_i, _i, _i, _i), nogil=True, parallel=True)
@@ -268,8 +268,6 @@ def _launcher() -> Any:
 
 _general = entry_point(run_general)
 _released = entry_point(run_released)
-_threads: Any = None
-_lock = threading.Lock()
 NO_SCALARS = np.zeros(2, np.int64)
 
 
@@ -286,24 +284,15 @@ def run(
 
 
 def run_at(loop: int, items: int, slots: int, elements: int) -> int:
-    """As :func:`run`, by addresses, which builtins know: DONE or GENERAL. One thread or all, by `elements`.
-
-    Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue.
-    """
-    global _threads  # noqa: PLW0603 - compiled once
+    """As :func:`run`, by addresses, which builtins know: DONE or GENERAL. One thread or all, by `elements`."""
     status: int
     if elements < GRAIN:
         status = _general(loop, items, slots)
-        return status
-    threads = numba.get_num_threads()
-    if threads == 1:
+    elif (threads := launcher.threads()) == 1:
         status = _released(loop, items, slots)
-        return status
-    with _lock:
-        if _threads is None:
-            _threads = _launcher()
-        status = _threads(loop, items, slots, threads)
-        return status
+    else:
+        status = launcher.launch(_threads(), loop, items, slots, threads=threads)
+    return status
 
 
 def _self_test() -> None:

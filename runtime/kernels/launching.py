@@ -10,9 +10,9 @@ from typing import Any
 import numba
 from numba import types
 
-from runtime.kernels import driver
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.memory import invoke
+from runtime.kernels.threads import launcher
 
 _i = types.int64
 
@@ -24,7 +24,10 @@ def run_alone(job, words):
     return 0
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
+    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+
     @compile_driver(_i(_i, _i, _i), nogil=True, parallel=True)
     def run_parts(job, words, parts):
         for part in numba.prange(parts):
@@ -37,20 +40,13 @@ def _launcher() -> Any:
 _alone = entry_point(run_alone)
 
 
-@functools.cache
-def _threads() -> Any:
-    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
-    return _launcher()
-
-
 def run_job(job: int, words: int, *, large: bool) -> None:
     """Call the function at address `job` with the address `words`, a part and the number of parts, for every part.
 
     `large` work is divided among threads. What parts write must not overlap. The GIL is free meanwhile.
     """
-    threads = numba.get_num_threads() if large else 1
+    threads = launcher.threads() if large else 1
     if threads == 1:
         _alone(job, words)
-        return
-    with driver._lock:
-        _threads()(job, words, threads)
+    else:
+        launcher.launch(_threads(), job, words, threads=threads)

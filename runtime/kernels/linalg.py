@@ -17,14 +17,25 @@ from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
+# Multiplications of a vector below which NumPy is quicker, and multiplies on one thread.
+_LEAST = 1 << 13
+_PARTS = 64  # of long vectors, which are summed one by one
 
 
 def multiply(a: Array, b: Array) -> Array:
-    """``a @ b`` of two matrices, of two batches of them, or of a matrix and a vector, of one dtype."""
-    if a.dtype in _FLOATS and a.ndim > 1 and a.size and b.size:
+    """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
+    if a.dtype in _FLOATS and (a.size and b.size if b.ndim > 1 else a.size >= _LEAST):
         from runtime.kernels.product_native import product
 
-        return product(a, b) if b.ndim > 1 else product(b[None], a.T)[0]
+        if b.ndim > 1:
+            return product(a, b)
+        if a.ndim > 1:
+            found: Array = product(b[None], a.T)[0]
+            return found
+        length = len(a) // _PARTS
+        whole = length * _PARTS
+        sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
+        return np.asarray(sums.sum() + a[whole:].dot(b[whole:]), a.dtype)
     result: Any = np.matmul(a, b)
     return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
 

@@ -7,6 +7,7 @@ a dtype is first met. Indices count the elements of a plane, as PyTorch's do. 16
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,12 +24,25 @@ _DEPTH = 3  # dimensions that the loops have
 
 
 class Ranges(NamedTuple):
-    """The windows along one dimension: where they begin and end, their step, and how many elements they count."""
+    """The windows along one dimension: rows of where they begin, where they end, and how many elements they count."""
 
-    starts: Array
-    stops: Array
+    table: Array
     step: int
-    counts: Array
+    address: int  # of the table
+
+    @property
+    def number(self) -> int:
+        """How many windows there are."""
+        count: int = self.table.shape[1]
+        return count
+
+
+def _ranges(starts: Array, stops: Array, counts: Array, step: int = 1) -> Ranges:
+    table = np.array((starts, stops, counts), np.int64)
+    return Ranges(table, step, table.ctypes.data)
+
+
+_ONE = _ranges(np.zeros(1), np.ones(1), np.ones(1))  # of a dimension that is not pooled
 
 
 def _run(name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = None, *, work: int) -> None:
@@ -39,10 +53,9 @@ def _run(name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = 
     if windows is None:
         pooling_native.run(loop, arrays, (arrays[0].shape[1], 1, 1), (arrays[1].shape[1], 1, 1), work=work)
         return
-    tables = [one.starts for one in windows] + [one.stops for one in windows] + [one.counts for one in windows]
-    steps = tuple(one.step for one in windows)
-    number = tuple(len(one.starts) for one in windows)
-    pooling_native.run(loop, arrays, arrays[0].shape[1:], number, steps, tables, work=work)
+    steps, number = [one.step for one in windows], [one.number for one in windows]
+    rows = [one.address + 8 * row * one.number for row in range(3) for one in windows]
+    pooling_native.run(loop, arrays, arrays[0].shape[1:], number, steps, rows, work=work)
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
@@ -88,12 +101,18 @@ def _windows(
         if count < 1 or size < 1:
             msg = f"{operator}: a kernel of size {list(kernel)} does not fit an input of size {list(sizes)}"
             raise ComputeError(msg)
-        begin = np.arange(count) * s - p
-        starts = np.where(begin < 0, begin + -(begin // d) * d, begin)
-        stops = np.minimum(begin + (k - 1) * d + 1, size)
-        counts = np.minimum(begin + k, size + p) - begin if counts_padding else stops - starts
-        found.append(Ranges(starts, stops, d, counts))
+        found.append(_sliding(count, size, k, s, p, d, counts_padding))
     return found
+
+
+@functools.lru_cache(256)
+def _sliding(count: int, size: int, kernel: int, stride: int, padding: int, step: int, counts_padding: bool) -> Ranges:
+    """So many windows along a dimension of this size."""
+    begin = np.arange(count) * stride - padding
+    starts = np.where(begin < 0, begin + -(begin // step) * step, begin)
+    stops = np.minimum(begin + (kernel - 1) * step + 1, size)
+    counts = np.minimum(begin + kernel, size + padding) - begin if counts_padding else stops - starts
+    return _ranges(starts, stops, counts, step)
 
 
 def _even_windows(operator: str, tensor: Tensor, output: Sizes) -> list[Ranges]:
@@ -114,14 +133,13 @@ def _even_windows(operator: str, tensor: Tensor, output: Sizes) -> list[Ranges]:
         places = np.arange(count)
         starts = places * size // max(count, 1)
         stops = -(-(places + 1) * size // max(count, 1))
-        found.append(Ranges(starts, stops, 1, stops - starts))
+        found.append(_ranges(starts, stops, stops - starts))
     return found
 
 
 def _deep(values: Sequence[Ranges]) -> list[Ranges]:
     """The same windows with three dimensions."""
-    one = np.ones(1, np.int64)
-    return [Ranges(np.zeros(1, np.int64), one, 1, one)] * (_DEPTH - len(values)) + list(values)
+    return [_ONE] * (_DEPTH - len(values)) + list(values)
 
 
 def _planes(array: Array, spatial: int) -> Array:
@@ -172,7 +190,7 @@ def _largest(operator: str, tensor: Tensor, windows: list[Ranges]) -> tuple[Tens
     spatial = len(windows)
     x = _planes(_numbers(operator, tensor, integers=_INTEGERS), spatial)
     deep = _deep(windows)
-    shape = (x.shape[0], *(len(one.starts) for one in deep))
+    shape = (x.shape[0], *(one.number for one in deep))
     out, at = np.empty(shape, x.dtype), np.empty(shape, np.int64)
     _run("max_windows", (x, out, at), deep, work=x.size)
     final = (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :])
@@ -252,7 +270,10 @@ def _mean_ranges(
     if divisor is None:
         return windows
     factors = (divisor, *[1] * (spatial - 1))
-    return [one._replace(counts=np.full_like(one.counts, n)) for one, n in zip(windows, factors, strict=True)]
+    return [
+        _ranges(one.table[0], one.table[1], np.full(one.number, n), one.step)
+        for one, n in zip(windows, factors, strict=True)
+    ]
 
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
@@ -277,7 +298,7 @@ def _means(operator: str, tensor: Tensor, windows: list[Ranges], integers: tuple
     spatial = len(windows)
     x = _planes(_numbers(operator, tensor, integers=integers), spatial)
     deep = _deep(windows)
-    shape = (x.shape[0], *(len(one.starts) for one in deep))
+    shape = (x.shape[0], *(one.number for one in deep))
     out = np.empty(shape, x.dtype)
     _run("mean_windows", (x, out), deep, work=x.size)
     return _as(out, (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :]), tensor)

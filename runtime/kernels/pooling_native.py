@@ -155,12 +155,12 @@ def _job(function: Callable[..., None], kind: Any) -> Any:
 
 def run(
     function: Callable[..., None], arrays: Sequence[Array], sizes: Sequence[int], windows: Sequence[int],
-    steps: Sequence[int] = (1, 1, 1), tables: Sequence[Array] = (), *, work: int,
+    steps: Sequence[int] = (1, 1, 1), tables: Sequence[int] = (), *, work: int,
 ) -> None:  # fmt: skip
-    """Run a loop over contiguous arrays of as many planes of `sizes` as the first has; large `work` on all threads."""
+    """Run a loop over contiguous arrays of as many planes of `sizes` as the first has; large `work` on all threads.
+
+    `tables` are addresses.
+    """
     addresses = [array.ctypes.data for array in arrays] + [0] * (4 - len(arrays))
-    held = [np.ascontiguousarray(table, np.int64) for table in tables]
-    words = np.array(
-        [*addresses, len(arrays[0]), *sizes, *windows, *steps, *(table.ctypes.data for table in held)], np.int64
-    )
+    words = np.array([*addresses, len(arrays[0]), *sizes, *windows, *steps, *tables], np.int64)
     run_job(_job(function, arrays[0].dtype).address, words.ctypes.data, large=work >= _LARGE)

@@ -58,8 +58,8 @@ def array_of(head, tensor):
     return word_at(tensor, word_at(word_at(head, HEAD_PROCESS), SLOT_ARRAY))
 
 
-@compile_driver(_i(_i, _i))
-def rows_of(array, width):
+@compile_driver(_i(_i))
+def rows_of(array):
     """How many lines an array has along its last dimension, taken as a matrix; -1 if it is none without a copy."""
     ndim, sizes = int32_at(array, ARRAY_NDIM), word_at(array, ARRAY_SHAPE)
     if ndim == 2:
@@ -72,14 +72,35 @@ def rows_of(array, width):
     return rows
 
 
-@compile_driver(types.void(_i, _i, _i, _i))
-def put_matrix(words, place, array, turned):
-    """The distances from row to row and from column to column of an array taken as a matrix, or of its transpose."""
+@compile_driver(types.void(_i, _i, _i, _i, _i, _i))
+def put_matrix(words, place, array, width, rows, turned):
+    """The distances from row to row and from column to column of an array taken as a matrix of so many rows, or of its
+
+    transpose; 0 along what has size 1, as :func:`runtime.kernels.product_native.put_strides` has it.
+    """
     last = 8 * (int32_at(array, ARRAY_NDIM) - 1)
-    strides = word_at(array, ARRAY_STRIDES)
+    strides, size = word_at(array, ARRAY_STRIDES), word_at(word_at(array, ARRAY_SHAPE), last)
+    step = word_at(strides, last)
     put_word(words, place, 0)
-    put_word(words, place + 8 + 8 * turned, word_at(strides, last - 8))
-    put_word(words, place + 16 - 8 * turned, word_at(strides, last))
+    put_word(words, place + 8 + 8 * turned, 0 if rows == 1 else word_at(strides, 0) if last == 8 else size * width)
+    put_word(words, place + 16 - 8 * turned, 0 if size == 1 else step)
+
+
+@compile_driver(types.void(_i, _i, _i))
+def exchange(words, a, b):
+    """Exchange two words."""
+    before = word_at(words, a)
+    put_word(words, a, word_at(words, b))
+    put_word(words, b, before)
+
+
+@compile_driver(types.void(_i))
+def make_as_row(words):
+    """Turn a product with one column into the transposed one, with one row: sums along what is contiguous."""
+    exchange(words, 0, 8)
+    exchange(words, M, N)
+    exchange(words, LEFT + 8, RIGHT + 16)
+    exchange(words, LEFT + 16, RIGHT + 8)
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
@@ -95,6 +116,8 @@ def multiply_into_tensor(head, kind, words, ndim, shape):
     if out == 0:
         return 0
     width = word_at(kind, KIND_WIDTH)
+    if word_at(words, N) == 1 and word_at(words, START) == 0:
+        make_as_row(words)
     put_word(words, 16, word_at(out, ARRAY_DATA))
     put_word(words, BATCH, 1)
     put_word(words, OUT, 0)
@@ -119,8 +142,8 @@ def matrices(head, arguments):
     words, shape = stack_words(17), stack_words(2)
     put_word(words, 0, word_at(left, ARRAY_DATA))
     put_word(words, 8, word_at(right, ARRAY_DATA))
-    put_matrix(words, LEFT, left, 0)
-    put_matrix(words, RIGHT, right, 0)
+    put_matrix(words, LEFT, left, word_at(kind, KIND_WIDTH), word_at(sizes, 0), 0)
+    put_matrix(words, RIGHT, right, word_at(kind, KIND_WIDTH), word_at(others, 0), 0)
     put_word(words, START, 0)
     put_word(words, M, word_at(sizes, 0))
     put_word(words, K, word_at(sizes, 8))
@@ -147,7 +170,7 @@ def affine(head, arguments):
     if kind == 0:
         return 0
     left, right = array_of(head, word_at(arguments, 0)), array_of(head, word_at(arguments, 8))
-    ndim, rows = int32_at(left, ARRAY_NDIM), rows_of(left, word_at(kind, KIND_WIDTH))
+    ndim, rows = int32_at(left, ARRAY_NDIM), rows_of(left)
     if rows < 0 or int32_at(right, ARRAY_NDIM) != 2:
         return 0
     sizes, others = word_at(left, ARRAY_SHAPE), word_at(right, ARRAY_SHAPE)
@@ -163,8 +186,8 @@ def affine(head, arguments):
         put_word(words, START, word_at(bias, ARRAY_DATA))
     put_word(words, 0, word_at(left, ARRAY_DATA))
     put_word(words, 8, word_at(right, ARRAY_DATA))
-    put_matrix(words, LEFT, left, 0)
-    put_matrix(words, RIGHT, right, 1)
+    put_matrix(words, LEFT, left, word_at(kind, KIND_WIDTH), rows, 0)
+    put_matrix(words, RIGHT, right, word_at(kind, KIND_WIDTH), count, 1)
     put_word(words, M, rows)
     put_word(words, K, depth)
     put_word(words, N, count)
@@ -181,9 +204,8 @@ def outer_sums(head, arguments):
     if kind == 0:
         return 0
     left, right = array_of(head, word_at(arguments, 0)), array_of(head, word_at(arguments, 8))
-    ndim, width = int32_at(left, ARRAY_NDIM), word_at(kind, KIND_WIDTH)
-    rows = rows_of(left, width)
-    if rows < 0 or rows_of(right, width) != rows or int32_at(right, ARRAY_NDIM) != ndim:
+    ndim, rows = int32_at(left, ARRAY_NDIM), rows_of(left)
+    if rows < 0 or rows_of(right) != rows or int32_at(right, ARRAY_NDIM) != ndim:
         return 0
     sizes, others = word_at(left, ARRAY_SHAPE), word_at(right, ARRAY_SHAPE)
     for k in range(0, 8 * (ndim - 1), 8):
@@ -192,8 +214,8 @@ def outer_sums(head, arguments):
     words, shape = stack_words(17), stack_words(2)
     put_word(words, 0, word_at(left, ARRAY_DATA))
     put_word(words, 8, word_at(right, ARRAY_DATA))
-    put_matrix(words, LEFT, left, 1)
-    put_matrix(words, RIGHT, right, 0)
+    put_matrix(words, LEFT, left, word_at(kind, KIND_WIDTH), rows, 1)
+    put_matrix(words, RIGHT, right, word_at(kind, KIND_WIDTH), rows, 0)
     put_word(words, START, 0)
     put_word(words, M, word_at(sizes, 8 * (ndim - 1)))
     put_word(words, K, rows)

@@ -26,12 +26,16 @@ from runtime.kernels.launching import run_job
 from runtime.kernels.memory import (
     address_of, advance, int32_at, invoke, load, pointer, put_word, python_object, size_of, stack_words, store, word_at,
 )  # fmt: skip
-from runtime.kernels.product_tile import ROW_BYTES, ROWS, at_address, copy_bytes, grow_tile, move_element
+from runtime.kernels.product_tile import (
+    ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, transpose_block,
+)  # fmt: skip
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
 _DIRECT = 4 * ROWS  # rows of the result up to which copying a panel costs more than reading it where it lies
 _FEW = 4  # rows of the result up to which a right operand that lies in columns is read column by column
+# Words on the stack for a panel, a tile (1024 bytes at most) and zeros, and where the tile begins, in bytes.
+ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
 # Words of a product: addresses of left, right and result, sizes, then distances in bytes.
@@ -51,8 +55,15 @@ def copy_panel(source, row, column, steps, columns, panel):
         for k in range(steps):
             copy_bytes(advance(panel, k * ROW_BYTES), advance(source, k * row), ROW_BYTES)
         return
+    square = VECTOR_BYTES // width
+    wide = columns // square * square if row == width else 0
+    high = steps // square * square
+    for j in range(0, wide, square):
+        for k in range(0, high, square):
+            transpose_block(advance(panel, k * ROW_BYTES + j * width), ROW_BYTES,
+                            advance(source, k * width + j * column), column)  # fmt: skip
     for j in range(columns):
-        for k in range(steps):
+        for k in range(high if j < wide else 0, steps):
             store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * column))
 
 
@@ -97,6 +108,30 @@ def inner_product(one, other, steps, zero):
 
 
 @_inlined
+def add_rows(left, left_step, right, right_row, steps, out, count):
+    """Add to `count` elements of one row the rows of the right operand, times the elements of the left one."""
+    width = size_of(out)
+    for j in range(count):
+        store(out, j * width, 0.0)
+    k = 0
+    while k + 4 <= steps:
+        a, b = load(left, k * left_step), load(left, (k + 1) * left_step)
+        c, d = load(left, (k + 2) * left_step), load(left, (k + 3) * left_step)
+        first, second = advance(right, k * right_row), advance(right, (k + 1) * right_row)
+        third, fourth = advance(right, (k + 2) * right_row), advance(right, (k + 3) * right_row)
+        for j in range(count):
+            at = j * width
+            add_element(out, at, (a * load(first, at) + b * load(second, at))
+                        + (c * load(third, at) + d * load(fourth, at)))  # fmt: skip
+        k += 4
+    while k < steps:
+        a, first = load(left, k * left_step), advance(right, k * right_row)
+        for j in range(count):
+            add_element(out, j * width, a * load(first, j * width))
+        k += 1
+
+
+@_inlined
 def multiply_block(left, right, out, words, rows, first, last, panel, spare, zeros):
     """The panels [first, last) of one matrix, whose operands begin at these addresses."""
     width = size_of(left)
@@ -112,6 +147,14 @@ def multiply_block(left, right, out, words, rows, first, last, panel, spare, zer
                 if added != 0:
                     total += load(at_address(left, added), j * width)
                 store(out, i * out_row + j * width, total)
+        return
+    if word_at(words, M) == 1 and right_column == width:
+        begin = first * full
+        add_rows(left, left_step, advance(right, begin * width), right_row, depth, advance(out, begin * width),
+                 min(last * full, count) - begin)  # fmt: skip
+        if added != 0:
+            for j in range(begin, min(last * full, count)):
+                add_element(out, j * width, load(at_address(left, added), j * width))
         return
     for done in range(0, depth, DEPTH):
         steps = min(DEPTH, depth - done)
@@ -145,8 +188,8 @@ def multiply_part(operands, words, part, parts, _):
         groups = min((rows + ROWS - 1) // ROWS, (4 * parts + batch * panels - 1) // (batch * panels))
     group = ((rows + groups - 1) // groups + ROWS - 1) // ROWS * ROWS
     groups = (rows + group - 1) // group
-    memory = stack_words(4480)
-    panel, spare, zeros = at_address(left, memory), at_address(left, memory + 32768), at_address(left, memory + 34816)
+    room = stack_words(ROOM)
+    panel, spare, zeros = at_address(left, room), at_address(left, room + SPARE), at_address(left, room + SPARE + 1024)
     for j in range(full):
         store(zeros, j * width, 0.0)
     units = batch * groups * panels
@@ -239,6 +282,8 @@ def product(left: Array, right: Array, row: Array | None = None) -> Array:
     """``left @ right`` of float32 or float64 matrices, or of batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
     arrays = (left, right, out) if row is None else (left, right, out, row)
+    if out.shape[-1] == 1 and row is None:  # made as a row: sums along what is contiguous
+        arrays = (right.swapaxes(-1, -2), left.swapaxes(-1, -2), out.swapaxes(-1, -2))
     job = _job(left.dtype)[0]
     if _small(job, arrays) == LARGE:
         words = np.empty(_WORDS, np.int64)

@@ -12,20 +12,23 @@ from __future__ import annotations
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.core.extending import intrinsic
 
 from runtime.kernels.memory import BYTE, WIDTH, WORD
 
 
 def _shape() -> tuple[int, int]:
-    """Rows of a tile and bytes of a vector, by the registers of this processor."""
-    features = binding.get_host_cpu_features()
-    if features.get("avx512f"):
+    """Rows of a tile and bytes of a vector, by the registers of the processor that Numba compiles for."""
+    if config.CPU_NAME or config.CPU_FEATURES:  # set by NUMBA_CPU_NAME and NUMBA_CPU_FEATURES
+        features = {word[1:] for word in (config.CPU_FEATURES or "").split(",") if word.startswith("+")}
+    else:
+        features = {name for name, there in binding.get_host_cpu_features().items() if there}
+    if "avx512f" in features:
         return 8, 64  # 32 registers
-    if features.get("avx2"):
+    if "avx2" in features:
         return 6, 32  # 16 registers
-    return (8, 16) if features.get("neon") else (4, 16)
+    return (8, 16) if "neon" in features else (4, 16)
 
 
 ROWS, VECTOR_BYTES = _shape()
@@ -161,8 +164,48 @@ def add_element(typingctx, out, offset, value):
     kind = _FLOATS[out.element]
 
     def codegen(context, builder, signature, args):
-        place = builder.inttoptr(builder.add(args[0], args[1]), kind.as_pointer())
+        place = builder.gep(builder.inttoptr(args[0], BYTE.as_pointer()), [args[1]])
+        place = builder.bitcast(place, kind.as_pointer())
         builder.store(builder.fadd(builder.load(place, align=1), args[2]), place, align=1)
         return context.get_dummy_value()
 
     return types.void(out, types.int64, out.element), codegen
+
+
+@intrinsic
+def transpose_block(typingctx, out, out_row, source, row):
+    """Copy a square block, a vector of elements wide, with rows and columns exchanged; distances in bytes.
+
+    Pairs of rows exchange halves of their lanes, then quarters, and so on down to single lanes.
+    """
+    scalar = _FLOATS[source.element]
+    count = VECTOR_BYTES // WIDTH[source.element]
+    vector = ir.VectorType(scalar, count)
+
+    def codegen(context, builder, signature, args):
+        out, out_row, source, row = args
+
+        def at(base, distance, number):
+            place = builder.add(base, builder.mul(distance, ir.Constant(WORD, number)))
+            return builder.inttoptr(place, vector.as_pointer())
+
+        def shuffled(one, other, lanes):
+            return builder.shuffle_vector(one, other, ir.Constant(ir.VectorType(ir.IntType(32), count), lanes))
+
+        rows = [builder.load(at(source, row, i), align=1) for i in range(count)]
+        half = count // 2
+        while half:
+            for i in range(count):
+                if i & half:
+                    continue
+                one, other = rows[i], rows[i + half]
+                upper = [lane + count - half if lane & half else lane for lane in range(count)]
+                lower = [lane + count if lane & half else lane + half for lane in range(count)]
+                rows[i], rows[i + half] = shuffled(one, other, upper), shuffled(one, other, lower)
+            half //= 2
+        for i, value in enumerate(rows):
+            builder.store(value, at(out, out_row, i), align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, word, source, word), codegen

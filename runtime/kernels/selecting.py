@@ -40,10 +40,10 @@ def _bound(line, lanes, count, largest):
     for start in range(_LANES, whole * _LANES, _LANES):
         if largest:
             for lane in range(_LANES):
-                lanes[lane] = line[start + lane] if line[start + lane] > lanes[lane] else lanes[lane]
+                lanes[lane] = max(lanes[lane], line[start + lane])
         else:
             for lane in range(_LANES):
-                lanes[lane] = line[start + lane] if line[start + lane] < lanes[lane] else lanes[lane]
+                lanes[lane] = min(lanes[lane], line[start + lane])
     bound = -1
     for lane in range(_LANES):
         value, better = lanes[lane], np.int32(0)

@@ -14,11 +14,11 @@ import numba
 from numba import types
 
 from runtime.casting import Array
-from runtime.kernels import driver
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.driver import ARRAY_DATA, GRAIN
 from runtime.kernels.memory import address_of, python_object, word_at
 from runtime.kernels.reduction_native.movement import copy_bytes, move
+from runtime.kernels.threads import launcher
 
 _i = types.int64
 _ARRAYS = (python_object, python_object, python_object)
@@ -110,11 +110,9 @@ def take(source: Array, places: Array, out: Array) -> bool:
     outer, size, length = source.shape
     element = source.itemsize
     sizes = outer, size, len(places), length * element, element
-    threads = numba.get_num_threads()
-    if out.size < GRAIN or threads == 1:
+    if out.size < GRAIN or (threads := launcher.threads()) == 1:
         return bool(_alone(source, places, out, *sizes) == 0)
-    with driver._lock:
-        return bool(_threads()(source, places, out, *sizes, threads) == 0)
+    return bool(launcher.launch(_threads(), source, places, out, *sizes, threads=threads) == 0)
 
 
 def within(places: Array, size: int) -> bool:

@@ -21,7 +21,7 @@ The accumulators of `capacity` columns lie one array after the other: ``state``.
 
 from __future__ import annotations
 
-import threading
+import functools
 from typing import Any
 
 import numba
@@ -87,6 +87,7 @@ from runtime.kernels.reduction_native.planning import (
     SLOTS,
     plan_reduction,
 )
+from runtime.kernels.threads import launcher
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -207,7 +208,8 @@ def reduce_released(loop, arrays, mask, slots, scratch):
     return DONE
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
     @compile_driver(_i(_i, python_object, _i, python_object, python_object, _i), nogil=True, parallel=True)
@@ -228,8 +230,6 @@ def _launcher() -> Any:
 small = entry_point(reduce_small)
 general = entry_point(reduce_general)
 _released = entry_point(reduce_released)
-_threads: Any = None
-_lock = threading.Lock()
 
 
 def run_large(
@@ -240,17 +240,8 @@ def run_large(
     `slots` holds the scalars, 16 bytes each; `scratch_bytes` is what `general` returned.
     """
     scratch = np.empty(scratch_bytes, np.uint8)
-    threads = numba.get_num_threads()
+    threads = launcher.threads()
     if arrays[0].size < GRAIN or threads == 1:
         _released(loop, arrays, mask, slots, scratch)
     else:
-        _run_threads(loop, arrays, mask, slots, scratch, threads)
-
-
-def _run_threads(loop: int, arrays: Any, mask: int, slots: Any, scratch: Any, threads: int) -> None:
-    """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
-    global _threads  # noqa: PLW0603 - compiled once
-    with _lock:
-        if _threads is None:
-            _threads = _launcher()
-        _threads(loop, arrays, mask, slots, scratch, threads)
+        launcher.launch(_threads(), loop, arrays, mask, slots, scratch, threads=threads)

@@ -18,7 +18,7 @@ are contiguous.
 
 from __future__ import annotations
 
-import threading
+import functools
 from typing import Any
 
 import numba
@@ -86,6 +86,7 @@ from runtime.kernels.reduction_native.planning import (
     merge_dimensions,
     sort_dimensions,
 )
+from runtime.kernels.threads import launcher
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
 AT_ONCE = 8  # lines of a group that lie one after the other: rows of 2^n bytes share one set of the first cache
@@ -203,7 +204,8 @@ def run_share(loop, plan, part, parts, slots):
     run_lines(loop, plan, groups * part // parts, groups * (part + 1) // parts, slots)
 
 
-def _launcher() -> Any:
+@functools.cache
+def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
     @compile_driver(_i(_i, python_object, _i, python_object, _i), nogil=True, parallel=True)
@@ -220,23 +222,12 @@ def _launcher() -> Any:
 
 general = entry_point(scan_general)
 _released = entry_point(scan_released)
-_threads: Any = None
-_lock = threading.Lock()
 
 
 def run_large(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], dim: int, slots: np.ndarray[Any, Any]) -> None:
     """What `general` did not do: scan the first array along `dim` into the next ones. `slots` holds the scalars."""
-    threads = numba.get_num_threads()
+    threads = launcher.threads()
     if arrays[0].size < GRAIN or threads == 1 or arrays[0].shape[dim] == arrays[0].size:
         _released(loop, arrays, dim, slots)
     else:
-        _run_threads(loop, arrays, dim, slots, threads)
-
-
-def _run_threads(loop: int, arrays: Any, dim: int, slots: Any, threads: int) -> None:
-    """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
-    global _threads  # noqa: PLW0603 - compiled once
-    with _lock:
-        if _threads is None:
-            _threads = _launcher()
-        _threads(loop, arrays, dim, slots, threads)
+        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads)

@@ -1,0 +1,99 @@
+"""When large work goes on on one thread because something else needs the cores: with clocks that the tests turn."""
+
+from __future__ import annotations
+
+import numba
+import pytest
+
+import generated as ow
+from runtime.kernels.threads import Launcher
+
+
+class Machine:
+    """A clock, the time that threads have run, and work that takes as long as it is told."""
+
+    def __init__(self) -> None:
+        self.clock, self.work = 100.0, 7.0
+        self.launcher = Launcher(lambda: self.clock, lambda: self.work)
+
+    def launch(self, seconds: float, ran: float) -> None:
+        """Work that takes `seconds`, in which both threads together run for `ran`."""
+
+        def function(name: str, threads: int) -> str:
+            assert (name, threads) == ("work", 2)
+            self.clock += seconds
+            self.work += ran
+            return "done"
+
+        assert self.launcher.launch(function, "work", threads=2) == "done"
+
+    def is_alone(self) -> bool:
+        """Whether the next large work would use one thread."""
+        return self.launcher.threads() == 1
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    monkeypatch.setattr(numba, "get_num_threads", lambda: 2)
+    monkeypatch.setattr(numba, "threading_layer", lambda: "omp")
+    monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
+    return Machine()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "ran", "alone"),
+    [
+        (1e-5, 1e-5, False),  # too short to have been stopped, whatever the clocks say
+        (9e-4, 9e-4, False),
+        (8e-3, 16e-3, False),  # both ran
+        (8e-3, 13e-3, False),  # one had less to do
+        (8e-3, 9e-3, True),  # one was stopped
+        (8e-3, 1e-3, True),
+        (1.0, 1.6, False),
+        (1.0, 1.3, True),
+    ],
+)
+def test_launches_whose_threads_were_stopped_are_followed_by_a_pause(
+    machine: Machine, seconds: float, ran: float, alone: bool
+) -> None:
+    assert not machine.is_alone()
+    machine.launch(seconds, ran)
+    assert machine.is_alone() is alone
+
+
+def test_pauses_double_while_nothing_gets_better_and_end(machine: Machine) -> None:
+    for pause in (0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 0.64):
+        machine.launch(8e-3, 8e-3)
+        machine.clock += pause - 1e-3
+        assert machine.is_alone()
+        machine.clock += 2e-3
+        assert not machine.is_alone()
+    machine.clock += 1.0
+    machine.launch(8e-3, 8e-3)
+    machine.clock += 0.021
+    assert not machine.is_alone()
+
+
+@pytest.mark.parametrize(("layer", "policy"), [("workqueue", ""), ("tbb", ""), ("omp", "PASSIVE")])
+def test_threads_that_sleep_while_they_wait_are_not_judged(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, layer: str, policy: str
+) -> None:
+    monkeypatch.setattr(numba, "threading_layer", lambda: layer)
+    monkeypatch.setenv("OMP_WAIT_POLICY", policy)
+    machine.launch(8e-3, 8e-3)
+    assert not machine.is_alone()
+
+
+def test_an_error_of_the_work_lets_the_next_one_start(machine: Machine) -> None:
+    def fail(threads: int) -> None:
+        raise ZeroDivisionError(threads)
+
+    with pytest.raises(ZeroDivisionError, match="2"):
+        machine.launcher.launch(fail, threads=2)
+    machine.launch(1e-5, 1e-5)
+
+
+def test_the_number_that_was_set_is_told_during_a_pause(machine: Machine) -> None:
+    machine.launch(8e-3, 8e-3)
+    assert machine.is_alone()
+    assert ow.get_num_threads() == 2
