@@ -90,6 +90,11 @@ def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
+def _is_plain(self: Tensor) -> bool:
+    """Whether memory like that of `self` lies in row-major order."""
+    return self._array.flags.c_contiguous
+
+
 def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
     return make_tensor(*_like(self, dtype))
@@ -99,14 +104,23 @@ def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Zeros in the shape of `self`."""
     kind = dtype or self.dtype
     if self._array.flags.c_contiguous:
-        return make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
+        made: Tensor | None = quick.filled(kind, self._array.shape, 0)
+        return made if made is not None else make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
     array, kind = _like(self, kind)
     array.fill(0)
     return make_tensor(array, kind)
 
 
+def zero(self: Tensor) -> Tensor:
+    """Zeros in the shape and dtype of `self`."""
+    return zeros_like(self, None)
+
+
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Ones in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, 1) if _is_plain(self) else None
+    if made is not None:
+        return made
     array, kind = _like(self, dtype)
     array.fill(_ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1)
     return make_tensor(array, kind)
@@ -114,6 +128,9 @@ def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 
 def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
     """One number in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, fill_value) if _is_plain(self) else None
+    if made is not None:
+        return made
     array, kind = _like(self, dtype)
     array[...] = _filled((), fill_value, kind)
     return make_tensor(array, kind)
@@ -213,7 +230,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` in the shape and dtype of `self`."""
     shape, given = self._array.shape, src._array
     try:
-        spread = np.broadcast_to(given, shape)
+        spread = given if given.shape == shape else np.broadcast_to(given, shape)
     except ValueError:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
