@@ -27,12 +27,13 @@ from runtime.tensor import Tensor, make_tensor, to_numpy
 
 HEADER = '''"""Loops rendered for a test."""
 
-from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, stack_words, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
 )
 from runtime.kernels.reduction_native.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    WRITE,
 )
 from runtime.kernels.vecmath import abs, exp, isnan, log, maximum, pow, sqrt
 

@@ -31,14 +31,15 @@ _RESERVED = frozenset(
     {
         "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
         "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "index", "inf", "keep", "lane", "load", "lowest", "nan", "number", "operands",
-        "out_column", "pointer", "range", "recall", "row", "row_index", "rows", "scalar", "scalars", "size_of",
-        "stage", "step", "store", "strides", "word_at", "x", "x_column",
+        "half", "highest", "i", "index", "inf", "keep", "lane", "larger", "line", "load", "lowest", "nan",
+        "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
+        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "turn", "whole", "word_at", "x",
+        "x_column",
     }
 )  # fmt: skip
 # Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
 # is moved as well, so that no two names become one.
-_MADE = re.compile(r".*(_at|_step|_slots|_other|_next|_)|out_?\d*")
+_MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Literal
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
 # A step that calls nothing slower than these is so cheap that reading and writing its accumulators would dominate.
-CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "maximum", "minimum", "number"})
+CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
 UNROLLED_ROWS = 4
 
 
@@ -49,6 +49,11 @@ class Accumulator:
     def slots(self) -> str:
         """The variable of the loop that points to this accumulator's values."""
         return f"{self.name}_slots"
+
+    @property
+    def lanes(self) -> str:
+        """The variable that points to the values of one output's lanes."""
+        return f"{self.name}_lanes"
 
     @property
     def step_texts(self) -> tuple[str, ...]:

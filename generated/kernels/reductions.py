@@ -8,14 +8,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import (
+    advance, compute_type, load, number, pointer, scalar, size_of, stack_words, store, word_at,
+)
 from runtime.kernels.reduction_native.accumulators import (
-    accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
+    accumulators, element_count, end_of, finished, highest, keep, larger, lowest, recall, smaller,
 )
 from runtime.kernels.reduction_native.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE,
+    STEP, WRITE,
 )
-from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, minimum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
 
 
 def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
@@ -30,6 +33,40 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), sqrt(total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -109,6 +146,40 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 lane * step * size_of(out_0),
                 divide(real(squares), maximum(real(count - correction), real(T(0)))),
             )
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -136,6 +207,41 @@ def _var_9296509e(operands, frame, rows, columns, scalars):
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        squares_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            total = finished(total_slots, row)
+            for lane in range(LANES):
+                keep(squares_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    squares = recall(squares_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
+                    keep(squares_lanes, lane, squares)
+            for lane in range(columns - whole * LANES):
+                squares = recall(squares_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
+                keep(squares_lanes, lane, squares)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            keep(squares_slots, row, recall(squares_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(squares_slots, lane, T(0))
@@ -175,6 +281,40 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             squares = finished(squares_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(squares, maximum(count - correction, T(0))))
             store(out_1, lane * step * size_of(out_1), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -202,6 +342,41 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        squares_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            total = finished(total_slots, row)
+            for lane in range(LANES):
+                keep(squares_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    squares = recall(squares_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    squares = squares + (self - divide(total, count)) * (self - divide(total, count))
+                    keep(squares_lanes, lane, squares)
+            for lane in range(columns - whole * LANES):
+                squares = recall(squares_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                squares = squares + (self - divide(total, count)) * (self - divide(total, count))
+                keep(squares_lanes, lane, squares)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    squares = recall(squares_lanes, lane)
+                    squares_other = recall(squares_lanes, lane + half)
+                    keep(squares_lanes, lane, squares + squares_other)
+            keep(squares_slots, row, recall(squares_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(squares_slots, lane, T(0))
@@ -224,7 +399,7 @@ def _var_mean_fcf53397(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amax_d461353d(operands, frame, rows, columns, scalars):
+def amax_e6a6eaa7(operands, frame, rows, columns, scalars):
     """amax: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -236,6 +411,40 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             best = finished(best_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = larger(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = larger(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -247,13 +456,13 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -261,11 +470,11 @@ def amax_d461353d(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
 
 
-def amin_4a58acc1(operands, frame, rows, columns, scalars):
+def amin_38d8deb5(operands, frame, rows, columns, scalars):
     """amin: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -277,6 +486,40 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             best = finished(best_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, highest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = smaller(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = smaller(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, smaller(best, best_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, smaller(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
@@ -288,13 +531,13 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = minimum(best, self)
+                    best = smaller(best, self)
                 keep(best_slots, lane, best)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = minimum(best, self)
+                best = smaller(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -302,11 +545,11 @@ def amin_4a58acc1(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, minimum(best, best_other))
+                keep(best_slots, lane, smaller(best, best_other))
             rows = half
 
 
-def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
+def aminmax_a2a3b526(operands, frame, rows, columns, scalars):
     """aminmax: least, most"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -322,6 +565,59 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
             most = finished(most_slots, lane)
             store(out_0, lane * step * size_of(out_0), least)
             store(out_1, lane * step * size_of(out_1), most)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        least_lanes = accumulators(operands, 0, "compute", room)
+        most_lanes = accumulators(operands, 1, "compute", end_of(least_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(least_lanes, lane, highest(T))
+                keep(most_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    least, most = (
+                        smaller(least, self),
+                        larger(most, self),
+                    )
+                    keep(least_lanes, lane, least)
+                    keep(most_lanes, lane, most)
+            for lane in range(columns - whole * LANES):
+                least = recall(least_lanes, lane)
+                most = recall(most_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                least, most = (
+                    smaller(least, self),
+                    larger(most, self),
+                )
+                keep(least_lanes, lane, least)
+                keep(most_lanes, lane, most)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    least_other = recall(least_lanes, lane + half)
+                    most_other = recall(most_lanes, lane + half)
+                    keep(least_lanes, lane, smaller(least, least_other))
+                    keep(most_lanes, lane, larger(most, most_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    least = recall(least_lanes, lane)
+                    most = recall(most_lanes, lane)
+                    least_other = recall(least_lanes, lane + half)
+                    most_other = recall(most_lanes, lane + half)
+                    keep(least_lanes, lane, smaller(least, least_other))
+                    keep(most_lanes, lane, larger(most, most_other))
+            keep(least_slots, row, recall(least_lanes, 0))
+            keep(most_slots, row, recall(most_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(least_slots, lane, highest(T))
@@ -334,8 +630,8 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most = recall(most_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 least, most = (
-                    minimum(least, self),
-                    maximum(most, self),
+                    smaller(least, self),
+                    larger(most, self),
                 )
                 keep(least_slots, lane, least)
                 keep(most_slots, lane, most)
@@ -347,12 +643,12 @@ def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
                 most = recall(most_slots, lane)
                 least_other = recall(least_slots, lane + half * columns)
                 most_other = recall(most_slots, lane + half * columns)
-                keep(least_slots, lane, minimum(least, least_other))
-                keep(most_slots, lane, maximum(most, most_other))
+                keep(least_slots, lane, smaller(least, least_other))
+                keep(most_slots, lane, larger(most, most_other))
             rows = half
 
 
-def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
+def log_softmax_int_699f4017(operands, frame, rows, columns, scalars):
     """log_softmax.int: self - best - log(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -368,6 +664,49 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 store(out, row * out_step + lane * size_of(out), self - best - log(total))
+    elif stage == WRITE:  # what is written of every line that LINE has entered
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            best = finished(best_slots, row)
+            total = finished(total_slots, row)
+            for lane in range(columns):
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), self - best - log(total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = larger(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = larger(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -379,13 +718,13 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -393,8 +732,43 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - best)
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -417,7 +791,7 @@ def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
+def logsumexp_fc5e186d(operands, frame, rows, columns, scalars):
     """logsumexp: log(total) + where(isinf(best), 0, best)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -431,6 +805,40 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             best = finished(best_slots, lane)
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), log(total) + (T(0) if isinf(best) else best))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = larger(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = larger(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -442,13 +850,13 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -456,8 +864,43 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - (T(0) if isinf(best) else best))
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - (T(0) if isinf(best) else best))
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -496,6 +939,93 @@ def max_dim_32272973(operands, frame, rows, columns, scalars):
             at = finished(at_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
             store(out_1, lane * step * size_of(out_1), at)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        at_lanes = accumulators(operands, 1, "int64", end_of(best_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+                keep(at_lanes, lane, -1)
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    index = first + group * LANES + lane
+                    best, at = (
+                        self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                        index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                    )
+                    keep(best_lanes, lane, best)
+                    keep(at_lanes, lane, at)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                at = recall(at_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                index = first + whole * LANES + lane
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_lanes, lane, best)
+                keep(at_lanes, lane, at)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            keep(best_slots, row, recall(best_lanes, 0))
+            keep(at_slots, row, recall(at_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -556,6 +1086,40 @@ def mean_a1ab8fe0(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -597,6 +1161,40 @@ def mean_dim_a1ab8fe0(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), divide(total, count))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -642,6 +1240,93 @@ def min_dim_69da0b79(operands, frame, rows, columns, scalars):
             at = finished(at_slots, lane)
             store(out_0, lane * step * size_of(out_0), best)
             store(out_1, lane * step * size_of(out_1), at)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(256)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        at_lanes = accumulators(operands, 1, "int64", end_of(best_lanes, LANES))
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, highest(T))
+                keep(at_lanes, lane, -1)
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    index = first + group * LANES + lane
+                    best, at = (
+                        self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                        index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                    )
+                    keep(best_lanes, lane, best)
+                    keep(at_lanes, lane, at)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                at = recall(at_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                index = first + whole * LANES + lane
+                best, at = (
+                    self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_lanes, lane, best)
+                keep(at_lanes, lane, at)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    at = recall(at_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    at_other = recall(at_lanes, lane + half)
+                    keep(
+                        best_lanes,
+                        lane,
+                        best_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else best,
+                    )
+                    keep(
+                        at_lanes,
+                        lane,
+                        at_other if at_other >= T(0) and (
+                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                            )
+                        ) else at,
+                    )
+            keep(best_slots, row, recall(best_lanes, 0))
+            keep(at_slots, row, recall(at_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
@@ -702,6 +1387,40 @@ def prod_92b38574(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(1))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(1))
@@ -743,6 +1462,40 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(1))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total * self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total * self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total * total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(1))
@@ -952,7 +1705,7 @@ def ratio_or_zero_forward_5bfac338(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
+def softmax_int_d856ff4c(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -968,6 +1721,49 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
                 store(out, row * out_step + lane * size_of(out), divide(exp(self - best), total))
+    elif stage == WRITE:  # what is written of every line that LINE has entered
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            best = finished(best_slots, row)
+            total = finished(total_slots, row)
+            for lane in range(columns):
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), divide(exp(self - best), total))
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        best_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(best_lanes, lane, lowest(T))
+            for group in range(whole):
+                for lane in range(LANES):
+                    best = recall(best_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    best = larger(best, self)
+                    keep(best_lanes, lane, best)
+            for lane in range(columns - whole * LANES):
+                best = recall(best_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                best = larger(best, self)
+                keep(best_lanes, lane, best)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    best = recall(best_lanes, lane)
+                    best_other = recall(best_lanes, lane + half)
+                    keep(best_lanes, lane, larger(best, best_other))
+            keep(best_slots, row, recall(best_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
@@ -979,13 +1775,13 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    best = maximum(best, self)
+                    best = larger(best, self)
                 keep(best_slots, lane, best)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
                 best = recall(best_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                best = maximum(best, self)
+                best = larger(best, self)
                 keep(best_slots, lane, best)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -993,8 +1789,43 @@ def softmax_int_3dbfc827(operands, frame, rows, columns, scalars):
             for lane in range((rows - half) * columns):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
-                keep(best_slots, lane, maximum(best, best_other))
+                keep(best_slots, lane, larger(best, best_other))
             rows = half
+    elif stage == LINE + 1:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 1, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            best = finished(best_slots, row)
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + exp(self - best)
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 1:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -1029,6 +1860,40 @@ def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -1070,6 +1935,40 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             total = finished(total_slots, lane)
             store(out_0, lane * step * size_of(out_0), total)
+    elif stage == LINE + 0:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+        x, step, first = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, INDEX)
+        room = stack_words(128)
+        total_lanes = accumulators(operands, 0, "compute", room)
+        whole = columns // LANES
+        for row in range(rows):
+            line = row * step
+            for lane in range(LANES):
+                keep(total_lanes, lane, T(0))
+            for group in range(whole):
+                for lane in range(LANES):
+                    total = recall(total_lanes, lane)
+                    self = T(load(x, line + (group * LANES + lane) * size_of(x)))
+                    total = total + self
+                    keep(total_lanes, lane, total)
+            for lane in range(columns - whole * LANES):
+                total = recall(total_lanes, lane)
+                self = T(load(x, line + (whole * LANES + lane) * size_of(x)))
+                total = total + self
+                keep(total_lanes, lane, total)
+            half = LANES
+            while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                half //= 2
+                for lane in range(half if half < columns else columns):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            while half > 1:
+                half //= 2
+                for lane in range(half):
+                    total = recall(total_lanes, lane)
+                    total_other = recall(total_lanes, lane + half)
+                    keep(total_lanes, lane, total + total_other)
+            keep(total_slots, row, recall(total_lanes, 0))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -1101,45 +2000,45 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
+    "_euclidean_norm_359eb43b": "f1272c233e5edf39",
     "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
-    "_var_9296509e": "abcb0a62df5f7142",
-    "_var_mean_fcf53397": "44d5b393e80e1c92",
-    "amax_d461353d": "0ff1e4ecda238cdd",
-    "amin_4a58acc1": "597647cdbee98893",
-    "aminmax_567dc7c3": "8ad85439502d2463",
-    "log_softmax_int_c4434c0b": "39ae592e92482adb",
-    "logsumexp_0271bd6d": "257610676fcbd417",
-    "max_dim_32272973": "fc0c9cfe706426fd",
-    "mean_a1ab8fe0": "657283f2096c4512",
-    "mean_dim_a1ab8fe0": "b6b1e0a80f68b67e",
-    "min_dim_69da0b79": "7b2f66871917a008",
-    "prod_92b38574": "69bbd3a1d51896cd",
-    "prod_dim_int_92b38574": "4e387bc38866a55d",
+    "_var_9296509e": "27996cce9f383491",
+    "_var_mean_fcf53397": "6423c9d320086010",
+    "amax_e6a6eaa7": "a237e4ef3142855c",
+    "amin_38d8deb5": "64f9d6850ff95673",
+    "aminmax_a2a3b526": "36cde2998353c680",
+    "log_softmax_int_699f4017": "93c1900a3236fcfa",
+    "logsumexp_fc5e186d": "75af0831867bde23",
+    "max_dim_32272973": "1263907cf7d00d73",
+    "mean_a1ab8fe0": "73fdce016d348b41",
+    "mean_dim_a1ab8fe0": "ecc3ccd7a871ef0d",
+    "min_dim_69da0b79": "6ac89fbde506bfeb",
+    "prod_92b38574": "61934d9627adec2b",
+    "prod_dim_int_92b38574": "a654229e3b323e6f",
     "ratio_or_zero_backward_other_0a72b0f1": "feee486a8a8f856d",
     "ratio_or_zero_backward_self_343551e2": "42e804e9fd1b2748",
     "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
-    "softmax_int_3dbfc827": "62e3c9fa11abb5ae",
-    "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
-    "sum_e1e80185": "5956bf37eaf567f3",
+    "softmax_int_d856ff4c": "5d5289b0bd7b7e2b",
+    "sum_dim_IntList_e1e80185": "bedde0948aadfa3c",
+    "sum_e1e80185": "a1b6c9ec9cbad6aa",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
     "_euclidean_norm_359eb43b": ((('compute',),), False, False),
     "_var_9296509e": ((('compute',), ('compute',)), False, False),
     "_var_mean_fcf53397": ((('compute',), ('compute',)), False, False),
-    "amax_d461353d": ((('compute',),), False, False),
-    "amin_4a58acc1": ((('compute',),), False, False),
-    "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
-    "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
-    "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
+    "amax_e6a6eaa7": ((('compute',),), False, False),
+    "amin_38d8deb5": ((('compute',),), False, False),
+    "aminmax_a2a3b526": ((('compute', 'compute'),), False, False),
+    "log_softmax_int_699f4017": ((('compute',), ('compute',)), False, True),
+    "logsumexp_fc5e186d": ((('compute',), ('compute',)), False, False),
     "max_dim_32272973": ((('compute', 'int64'),), True, False),
     "mean_a1ab8fe0": ((('compute',),), False, False),
     "mean_dim_a1ab8fe0": ((('compute',),), False, False),
     "min_dim_69da0b79": ((('compute', 'int64'),), True, False),
     "prod_92b38574": ((('compute',),), False, False),
     "prod_dim_int_92b38574": ((('compute',),), False, False),
-    "softmax_int_3dbfc827": ((('compute',), ('compute',)), False, True),
+    "softmax_int_d856ff4c": ((('compute',), ('compute',)), False, True),
     "sum_dim_IntList_e1e80185": ((('compute',),), False, False),
     "sum_e1e80185": ((('compute',),), False, False),
 }

@@ -724,7 +724,7 @@ AMAX_OUT = define(
     source="ops.yaml:1456",
     digest="e069ff742df612d8",
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_e6a6eaa7", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amax_cpu(self, dim, keepdim):
@@ -829,7 +829,7 @@ AMIN_OUT = define(
     source="ops.yaml:1482",
     digest="7e04120fb2f91b28",
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_38d8deb5", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amin_cpu(self, dim, keepdim):
@@ -1557,7 +1557,7 @@ AMINMAX_OUT = define(
     digest="5881264c02e93af8",
 )
 AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+    "aminmax", LOOPS, "aminmax_a2a3b526", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
 )
 
 
@@ -1874,7 +1874,7 @@ LOGSUMEXP_OUT = define(
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
-    "logsumexp", LOOPS, "logsumexp_0271bd6d", promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "logsumexp", LOOPS, "logsumexp_fc5e186d", promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 
 
@@ -1975,7 +1975,7 @@ SOFTMAX_INT = define(
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_3dbfc827", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_d856ff4c", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -2054,7 +2054,7 @@ LOG_SOFTMAX_INT = define(
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_c4434c0b", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_699f4017", promote="floating", accepts=('floating',)
 )
 
 

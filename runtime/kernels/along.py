@@ -65,22 +65,13 @@ def _index_add_outer(values, at, out, first, last):
                 out[i, place, k] += values[i, j, k]
 
 
-def _bounds(at, out, first, last):
-    for part in range(first, last):
-        low, high = at[part, 0], at[part, 0]
-        for k in range(at.shape[1]):
-            low, high = min(low, at[part, k]), max(high, at[part, k])
-        out[part, 0], out[part, 1] = low, high
+def are_within(indices: Array, size: int) -> bool:
+    """Whether all of some indices lie in [0, size)."""
+    if indices.size < _LEAST or indices.dtype != np.int64 or not indices.flags.c_contiguous:
+        return not indices.size or bool(indices.min() >= 0 and indices.max() < size)
+    from runtime.kernels.taking import within
 
-
-def bounds(indices: Array) -> tuple[int, int]:
-    """The smallest and the largest of some indices."""
-    if indices.size < _LEAST or not indices.flags.c_contiguous:
-        return int(indices.min()), int(indices.max())
-    parts = math.gcd(indices.size, 64)
-    found = np.empty((parts, 2), np.int64)
-    _run(_bounds, parts, indices.size, indices.reshape(parts, -1), found)
-    return int(found[:, 0].min()), int(found[:, 1].max())
+    return within(indices, size)
 
 
 @functools.cache
@@ -117,6 +108,19 @@ def gathered(array: Array, indices: Array, dim: int) -> Array | None:
     source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
     _run(_gather, len(target), out.size, source, _folded(indices, dim), target)
     return out
+
+
+def taken(array: Array, indices: Array, dim: int) -> Array | None:
+    """The entries at a vector of `indices` along `dim`; None where one is outside, or NumPy is as quick and says so."""
+    shape = array.shape
+    sizes = (*shape[:dim], indices.size, *shape[dim + 1 :])
+    if math.prod(sizes) < _LEAST or not array.flags.c_contiguous or indices.dtype.kind not in "iu":
+        return None
+    from runtime.kernels.taking import take
+
+    out = np.empty(sizes, array.dtype)
+    places = np.ascontiguousarray(indices, np.int64)
+    return out if take(_folded(array, dim), places, _folded(out, dim)) else None
 
 
 def add_along(out: Array, indices: Array, dim: int, values: Array) -> bool:

@@ -22,6 +22,7 @@ _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
 }  # fmt: skip
 _LARGEST_EXACT = 1 << 53
 _PART = 1 << 14
+_LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
 def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tuple[int, ...]:
@@ -266,7 +267,13 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     arrays = [cast_array(one._array, one.dtype, kind) for one in parts]
     sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
     result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
-    return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
+    if result.size < _LARGE * len(arrays):
+        return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
+    first = 0
+    for one in arrays:
+        copy_into(result[(*[slice(None)] * dim, slice(first, first + one.shape[dim]))], one)
+        first += one.shape[dim]
+    return make_tensor(result, kind)
 
 
 @quick.first("making", "join_fresh")

@@ -218,23 +218,21 @@ def walk(loop, plan, first, last, low, high, scalars):
             d, steps = d - 1, 1
 
 
-@compile_driver(_i(python_object, python_object, _i))
-def run_general(words, arrays, slots):
+@compile_driver(_i(_i, _i, _i))
+def run_general(loop, items, slots):
     """Any strides and broadcasting, one thread, holding the GIL. DONE, or GENERAL when shapes clash."""
-    loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
-    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+    if make_plan(loop, items, plan) != 0:
         return GENERAL
     walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
     return DONE
 
 
-@compile_driver(_i(python_object, python_object, _i), nogil=True)
-def run_released(words, arrays, slots):
+@compile_driver(_i(_i, _i, _i), nogil=True)
+def run_released(loop, items, slots):
     """As :func:`run_general`, without the GIL: for large work on one thread."""
-    loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
-    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+    if make_plan(loop, items, plan) != 0:
         return GENERAL
     walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
     return DONE
@@ -256,11 +254,10 @@ def walk_part(loop, plan, part, parts, slots):
 def _launcher() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(python_object, python_object, _i, _i), nogil=True, parallel=True)
-    def run_threads(words, arrays, slots, parts):
-        loop = word_at(address_of(words), ARRAY_DATA)
+    @compile_driver(_i(_i, _i, _i, _i), nogil=True, parallel=True)
+    def run_threads(loop, items, slots, parts):
         plan = stack_words(592)
-        if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+        if make_plan(loop, items, plan) != 0:
             return GENERAL
         for part in numba.prange(parts):
             walk_part(loop, plan, part, parts, slots)
@@ -281,28 +278,31 @@ def run(
 ) -> None:
     """The general path: `arrays` broadcast to the last one's shape; `slots` holds the scalars, 16 bytes each.
 
-    Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
+    Raises RuntimeError when shapes clash, which callers check before.
     """
-    address = slots.ctypes.data
-    threads = numba.get_num_threads()
-    if elements < GRAIN:
-        status = _general(loop, arrays, address)
-    elif threads == 1:
-        status = _released(loop, arrays, address)
-    else:
-        status = _run_threads(loop, arrays, address, threads)
-    if status != DONE:
+    if run_at(loop.ctypes.data, id(arrays) + ITEMS, slots.ctypes.data, elements) != DONE:
         msg = f"operands of shapes {[array.shape for array in arrays]} do not broadcast to the last one's shape"
         raise ComputeError(msg)
 
 
-def _run_threads(loop: Any, arrays: Any, address: int, threads: int) -> int:
-    """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
+def run_at(loop: int, items: int, slots: int, elements: int) -> int:
+    """As :func:`run`, by addresses, which builtins know: DONE or GENERAL. One thread or all, by `elements`.
+
+    Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue.
+    """
     global _threads  # noqa: PLW0603 - compiled once
+    status: int
+    if elements < GRAIN:
+        status = _general(loop, items, slots)
+        return status
+    threads = numba.get_num_threads()
+    if threads == 1:
+        status = _released(loop, items, slots)
+        return status
     with _lock:
         if _threads is None:
             _threads = _launcher()
-        status: int = _threads(loop, arrays, address, threads)
+        status = _threads(loop, items, slots, threads)
         return status
 
 

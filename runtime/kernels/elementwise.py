@@ -23,6 +23,7 @@ from runtime.tensor import Tensor, bump_version, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _lock = threading.RLock()
+_no_slots = np.zeros((1, 2), np.float64)
 
 
 class Kernel:
@@ -54,7 +55,9 @@ class Kernel:
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""
-        slots = np.zeros((max(len(scalars), 1), 2), np.float64)
+        if not scalars:
+            return _no_slots
+        slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
         for k, value in enumerate(scalars):
             if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):

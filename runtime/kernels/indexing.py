@@ -298,12 +298,6 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-def _all_within(indices: Array, size: int) -> bool:
-    """Whether all indices lie in [0, size)."""
-    low, high = along.bounds(indices)
-    return low >= 0 and high < size
-
-
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
@@ -315,7 +309,7 @@ def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[
         msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
         raise ComputeError(msg)
     size = array.shape[dim] if array.ndim else 1
-    if indices.size and not _all_within(indices, size):
+    if indices.size and not along.are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise ComputeError(msg)
@@ -382,8 +376,11 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
         raise DimensionError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
+    quick = along.taken(self._array, indices, dim) if self._array.ndim else None
+    if quick is not None:
+        return make_tensor(quick, self.dtype)
     size = self._array.shape[dim] if self._array.ndim else 1
-    if indices.size and not _all_within(indices, size):
+    if indices.size and not along.are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -399,7 +396,7 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         kinds = f"{self.dtype.name} and {source.dtype.name}"
         msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
         raise ComputeError(msg)
-    if indices.size and not _all_within(indices, size):
+    if indices.size and not along.are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)

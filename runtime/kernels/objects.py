@@ -32,7 +32,7 @@ _NEW_FROM_DESCR, _SET_BASE_OBJECT = 94, 282
 # The words that describe this process.
 NEW_ARRAY, SET_BASE, ARRAY_TYPE, TENSOR_TYPE, NONE, CPU_KEY = range(0, 48, 8)
 SLOT_ARRAY, SLOT_DTYPE, SLOT_KEYS, SLOT_EDGE, SLOT_VERSION, SLOT_BASE = range(48, 96, 8)
-BOOL_TYPE, INT_TYPE, FLOAT_TYPE, FALSE, TRUE = range(96, 136, 8)
+BOOL_TYPE, INT_TYPE, FLOAT_TYPE, LIST_TYPE, FALSE, TRUE = range(96, 144, 8)
 _SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
 
 
@@ -206,8 +206,8 @@ def _process() -> Array:
     table = pointer(_multiarray_umath._ARRAY_API, None)
     functions = [ctypes.c_size_t.from_address(table + 8 * place).value for place in (_NEW_FROM_DESCR, _SET_BASE_OBJECT)]
     objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
-    numbers = map(id, (bool, int, float, False, True))
-    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *numbers], np.int64)
+    others = map(id, (bool, int, float, list, False, True))
+    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *others], np.int64)
 
 
 PROCESS = _process()

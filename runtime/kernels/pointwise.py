@@ -1,11 +1,12 @@
 """Elementwise operators as builtins: from tensors and numbers to the result in one native call.
 
-It takes small operands of the dtypes for which a loop is compiled, broadcasts them, and makes the result, or writes
-into a given tensor. Everything else it hands on to the general path in Python: promotion, large operands, results whose
-layout follows their operands', and whatever is a mistake.
+It takes operands of the dtypes for which a loop is compiled, broadcasts them, and makes the result, or writes into a
+given tensor; large work goes through a function in Python to all threads. Everything else it hands on to the general
+path in Python: promotion, results whose layout follows their operands', and whatever is a mistake.
 
 An operator is described by an array of words, its *table*: the process's words, the general path of each of its three
-forms, the number of tensors, which of them chooses the loop, then ``dtype, loop`` for every compiled loop, then a 0.
+forms, the function for large work, the number of tensors, which of them chooses the loop, then ``dtype, loop`` for
+every compiled loop, then a 0.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -24,7 +25,7 @@ from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, COMPLEX_SCALARS, FLOAT_SCALARS,
     GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS, PLAN_COUNT, PLAN_ROWS,
-    PLAN_WORDS, WRITEABLE, make_plan, walk,
+    PLAN_WORDS, WRITEABLE, make_plan, run_at, walk,
 )  # fmt: skip
 from runtime.kernels.memory import (
     WORD, clear_error, double_of, int32_at, integer_of, invoke, put_double, put_word, stack_words, word_at,
@@ -37,8 +38,11 @@ from runtime.kernels.objects import (
 # Offsets in a loop's description, behind 8 itemsizes: the output's dtype as NumPy's object and as ours, the category of
 # the dtype the expression computes in, and the dtypes of the operands.
 LOOP_DESCR, LOOP_DTYPE, LOOP_CATEGORY, LOOP_DTYPES = 96, 104, 112, 120
-TABLE_PROCESS, TABLE_MAKE, TABLE_UPDATE, TABLE_WRITE, TABLE_TENSORS, TABLE_LEADER, TABLE_LOOPS = range(0, 56, 8)
+TABLE_PROCESS, TABLE_MAKE, TABLE_UPDATE, TABLE_WRITE, TABLE_LARGE, TABLE_TENSORS, TABLE_LEADER, TABLE_LOOPS = range(
+    0, 64, 8
+)
 OBJECT_TYPE, LIST_ITEMS = 8, 24  # of PyObject and PyListObject
+FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS, SHAPE_WORDS = 8, 16, 65  # a slot has two words; a shape its rank and 64 sizes
 
 _i = types.int64
@@ -259,14 +263,31 @@ def may_write(loop, items, shape, total):
     return True
 
 
-@compile_driver(types.void(_i, _i, _i, _i))
-def run_loop(loop, items, shape, slots):
-    """Run a loop over arrays that broadcast to the last one."""
+@compile_driver(_i(_i, _i, _i, _i, _i))
+def run_large(table, loop, items, slots, total):
+    """Run a loop over large arrays through Python, which lets others run and shares the work; -1 with an error set."""
+    given, made = stack_words(4), 0
+    for value in (loop, items, slots, total):
+        one = new_integer(value)
+        if one != 0:
+            put_word(given, 8 * made, one)
+            made += 1
+    status = call_object(word_at(table, TABLE_LARGE), given, 4) if made == 4 else 0
+    for k in range(made):
+        release(word_at(given, 8 * k))
+    if status == 0:
+        return -1
+    release(status)
+    return 0
+
+
+@compile_driver(_i(_i, _i, _i, _i, _i, _i))
+def run_loop(table, loop, items, shape, slots, total):
+    """Run a loop over arrays that broadcast to the last one, of `total` elements; 0, or -1 with an error set."""
+    if total >= GRAIN:
+        return run_large(table, loop, items, slots, total)
     operands, plain = word_at(loop, LOOP_OPERANDS), True
     data, strides = stack_words(8), stack_words(16)
-    total = 1
-    for k in range(word_at(shape, 0)):
-        total *= word_at(shape, 8 + 8 * k)
     for j in range(operands):
         array = word_at(items, 8 * j)
         plain = plain and is_contiguous(array) and has_shape(array, shape)
@@ -275,15 +296,16 @@ def run_loop(loop, items, shape, slots):
         put_word(strides, 64 + 8 * j, 0)
     if plain:
         invoke(word_at(loop, 0), data, strides, 1, total, slots)
-        return
+        return 0
     plan = stack_words(PLAN_WORDS)
     make_plan(loop, items, plan)
     walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    return 0
 
 
 @compile_driver(_i(_i, _i, _i, _i))
 def compute_new(table, loop, arguments, count):
-    """The tensor that a loop computes. 0 where the general path has to, or with an error set."""
+    """The tensor that a loop computes. 0 where the general path has to, FAILED where an error ends the call."""
     world, tensors = word_at(table, TABLE_PROCESS), word_at(table, TABLE_TENSORS)
     items, slots, shape = stack_words(MAX_OPERANDS), stack_words(SLOT_WORDS), stack_words(SHAPE_WORDS)
     if not take_tensors(world, loop, arguments, tensors, items):
@@ -291,7 +313,7 @@ def compute_new(table, loop, arguments, count):
     if not take_scalars(world, loop, arguments + 8 * tensors, count - tensors, slots):
         return 0
     total = broadcast_shape(items, tensors, shape)
-    if total < 0 or total >= GRAIN or not is_row_major(items, tensors, shape):
+    if total < 0 or not is_row_major(items, tensors, shape):
         return 0
     out = new_array(
         word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(word_at(loop, LOOP_DESCR)), word_at(shape, 0),
@@ -300,8 +322,9 @@ def compute_new(table, loop, arguments, count):
     if out == 0:
         return 0
     put_word(items, 8 * tensors, out)
-    if total != 0:
-        run_loop(loop, items, shape, slots)
+    if total != 0 and run_loop(table, loop, items, shape, slots, total) != 0:
+        release(out)
+        return FAILED
     tensor = new_object(word_at(world, TENSOR_TYPE))
     if tensor == 0:
         release(out)
@@ -335,7 +358,7 @@ def bump_version(world, tensor):
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def compute_into(table, loop, arguments, count, target):
-    """Compute into the tensor `target`, and return it; 0 where the general path has to, or with an error set."""
+    """Compute into the tensor `target`, and return it; 0 where the general path has to, FAILED where an error ends it."""
     world, tensors = word_at(table, TABLE_PROCESS), word_at(table, TABLE_TENSORS)
     items, slots, shape = stack_words(MAX_OPERANDS), stack_words(SLOT_WORDS), stack_words(SHAPE_WORDS)
     if word_at(target, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
@@ -348,11 +371,12 @@ def compute_into(table, loop, arguments, count, target):
         return 0
     put_word(items, 8 * tensors, word_at(target, word_at(world, SLOT_ARRAY)))
     total = broadcast_shape(items, tensors, shape)
-    if total <= 0 or total >= GRAIN or not may_write(loop, items, shape, total):
+    if total <= 0 or not may_write(loop, items, shape, total):
         return 0
     if bump_version(world, target) != 0:  # before anything is written: the general path would write again
         return 0
-    run_loop(loop, items, shape, slots)
+    if run_loop(table, loop, items, shape, slots, total) != 0:
+        return FAILED
     return shared(target)
 
 
@@ -372,7 +396,7 @@ def make_result(own, arguments, count):
         if loop != 0:
             made = compute_new(table, loop, arguments, count)
             if made != 0:
-                return made
+                return made if made != FAILED else 0
     return call_general(word_at(table, TABLE_MAKE), arguments, count)
 
 
@@ -385,7 +409,7 @@ def update_operand(own, arguments, count):
         if loop != 0:
             written = compute_into(table, loop, arguments, count, word_at(arguments, 0))
             if written != 0:
-                return written
+                return written if written != FAILED else 0
     return call_general(word_at(table, TABLE_UPDATE), arguments, count)
 
 
@@ -398,7 +422,7 @@ def write_output(own, arguments, count):
         if loop != 0:
             written = compute_into(table, loop, arguments, count - 1, word_at(arguments, 8 * count - 8))
             if written != 0:
-                return written
+                return written if written != FAILED else 0
     return call_general(word_at(table, TABLE_WRITE), arguments, count)
 
 
@@ -415,7 +439,7 @@ def describe_loop(address: int, outputs: int, kinds: list[dtypes.dtype], compute
 def describe_operator(general: tuple[object, ...], tensors: int, leader: int) -> Array:
     """The words of an operator without any loop; `general` are the general paths of its forms, kept alive elsewhere."""
     words = np.zeros(TABLE_LOOPS // 8 + 2 * len(dtypes.dtype.by_code) + 1, np.int64)
-    words[: TABLE_LOOPS // 8] = [PROCESS.ctypes.data, *map(id, general), tensors, 8 * leader]
+    words[: TABLE_LOOPS // 8] = [PROCESS.ctypes.data, *map(id, general), id(run_at), tensors, 8 * leader]
     return words
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from typing import Any
 
 import numpy as np
 
 from runtime import dtypes
-from runtime.casting import cast_array
+from runtime.casting import Array, cast_array
 from runtime.device import device
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
@@ -16,6 +17,7 @@ from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
 # Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
+_MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
 _DIGITS = {"float16": 2**11, "bfloat16": 2**8}
 
 
@@ -57,6 +59,18 @@ class Generator:
         """A draw of the NumPy generator, one thread at a time."""
         with self._lock:
             return getattr(self._stream, method)(*arguments, **named)
+
+
+    def floats(self, method: str, size: tuple[int, ...], width: str) -> Array:
+        """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn."""
+        if math.prod(size) < _MANY:
+            drawn: Array = self.draw(method, size, dtype=width)
+            return drawn
+        from runtime.kernels.philox import fill
+
+        made = np.empty(size, width)
+        fill(made.reshape(-1), method, self.draw("integers", 0, 1 << 32, 4, dtype=np.uint64))
+        return made
 
 
 default_generator = Generator()
@@ -102,7 +116,7 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
     """Uniform over [0, 1)."""
     kind = _floating("rand", dtype)
     width = "f8" if kind is dtypes.float64 else "f4"
-    drawn = (generator or default_generator).draw("random", _sizes("rand", size), dtype=width)
+    drawn = (generator or default_generator).floats("random", _sizes("rand", size), width)
     digits = _DIGITS.get(kind.name)
     return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
 
@@ -111,7 +125,7 @@ def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) 
     """Normal with mean 0 and variance 1."""
     kind = _floating("randn", dtype)
     width = "f8" if kind is dtypes.float64 else "f4"
-    return _as((generator or default_generator).draw("standard_normal", _sizes("randn", size), dtype=width), kind)
+    return _as((generator or default_generator).floats("standard_normal", _sizes("randn", size), width), kind)
 
 
 def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:

@@ -76,7 +76,7 @@ class ReductionKernel:
         """The scalar arguments as the 16-byte slots a loop reads."""
         if not scalars:
             return _no_slots
-        slots = np.zeros((max(len(scalars), 1), 2), np.float64)
+        slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
         for position, value in enumerate(scalars):
             whole = self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer))
@@ -111,6 +111,15 @@ def describe(
     words[16:21] = len(passes), ordered, each, sum(width for width, _ in placed), len(placed)
     words[21 : 21 + 2 * len(placed)] = [word for pair in placed for word in pair]
     return words, (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
+
+
+def run_large(
+    kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: tuple[complex, ...], left: int
+) -> None:
+    """What the driver left, for large work goes to threads; `left` is its answer."""
+    from runtime.kernels.reduction_native import driver
+
+    driver.run_large(kernel.address, arrays, mask, kernel.scalar_slots(scalars), left)
 
 
 class Reduction(dict[dtype, ReductionKernel]):
@@ -243,12 +252,14 @@ class Reduction(dict[dtype, ReductionKernel]):
             shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
         if self.outputs == 1 and out is None:
             target = _empty(shape, kernel.numpy)
-            if target.size and kernel.general(kernel.address, (array, target), mask, scalars) != 0:
-                self.run(kernel, (array, target), mask, scalars)
+            left = kernel.general(kernel.address, (array, target), mask, scalars) if target.size else 0
+            if left:
+                run_large(kernel, (array, target), mask, scalars, left)
             return make_tensor(target, kernel.out)
         targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
-        if targets[0].size:
-            self.run(kernel, (array, *targets), mask, scalars)
+        left = kernel.general(kernel.address, (array, *targets), mask, scalars) if targets[0].size else 0
+        if left:
+            run_large(kernel, (array, *targets), mask, scalars, left)
         return self.deliver(kernel, targets, out)
 
     def compute_each(
@@ -269,20 +280,13 @@ class Reduction(dict[dtype, ReductionKernel]):
         else:
             kernel = self[tensor.dtype]
         target = _empty(array.shape, kernel.numpy)
-        if array.size and kernel.general(kernel.address, (array, target), mask, scalars) != 0:
-            self.run(kernel, (array, target), mask, scalars)
+        left = kernel.general(kernel.address, (array, target), mask, scalars) if array.size else 0
+        if left:
+            run_large(kernel, (array, target), mask, scalars, left)
         if out is None:
             return make_tensor(target, kernel.out)
         result: Tensor = self.deliver(kernel, (target,), out)
         return result
-
-    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: tuple[complex, ...]) -> None:
-        """Hand the input and the outputs to the driver; large work goes to threads."""
-        from runtime.kernels.reduction_native import driver as reduction_driver
-
-        scratch_bytes = kernel.general(kernel.address, arrays, mask, scalars)
-        if scratch_bytes:
-            reduction_driver.run_large(kernel.address, arrays, mask, kernel.scalar_slots(scalars), scratch_bytes)
 
     def deliver(self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any) -> Any:
         """The results as tensors, or `out` after they were written into it."""

@@ -1,5 +1,8 @@
 """The few smallest or largest elements of long rows: one pass with a heap of the best so far.
 
+A row is first dealt out to lanes. As many lanes as elements are wanted have a best element that is at least as good as
+the last of these lanes' best ones: what is worse than that is passed over, which is nearly everything.
+
 The order is that of :func:`runtime.kernels.sorting.order`: NaN is the largest, and of equal elements the earlier one
 comes first.
 """
@@ -20,14 +23,53 @@ _LEAST = 256  # elements of a row below which sorting it is as quick
 _MOST = 1024  # elements of a heap: as many rarely pay
 _ALONE = 1 << 16  # elements below which one thread is quicker
 _BLOCK = 32  # elements that are first asked together whether one of them enters the heap
+_LANES = 64
+
+
+def _bound(line, lanes, count, largest):
+    """Fill `lanes` with their best elements; returns the place of the one that `count` lanes reach, -1 for none.
+
+    NaN stands last among the smallest and first among the largest, and passes every comparison with a bound; here it
+    is left out, except where it begins a lane, which then has no order.
+    """
+    whole = line.shape[0] // _LANES
+    if whole < 2 or count > _LANES // 2:
+        return -1
+    for lane in range(_LANES):
+        lanes[lane] = line[lane]
+    for start in range(_LANES, whole * _LANES, _LANES):
+        if largest:
+            for lane in range(_LANES):
+                lanes[lane] = line[start + lane] if line[start + lane] > lanes[lane] else lanes[lane]
+        else:
+            for lane in range(_LANES):
+                lanes[lane] = line[start + lane] if line[start + lane] < lanes[lane] else lanes[lane]
+    bound = -1
+    for lane in range(_LANES):
+        value, better = lanes[lane], np.int32(0)
+        if value != value:
+            return -1
+        if largest:
+            for other in range(_LANES):
+                better += np.int32(lanes[other] > value)
+        else:
+            for other in range(_LANES):
+                better += np.int32(lanes[other] < value)
+        if better < count and (bound < 0 or (value < lanes[bound] if largest else value > lanes[bound])):
+            bound = lane
+    return bound
 
 
 def _select(rows, largest, places, values, first, last):
     """Fill `places` with the best of rows [first, last), the worst of which is at the root of a heap meanwhile."""
     count, size = places.shape[1], rows.shape[1]
+    lanes = np.empty(_LANES, rows.dtype)
     for row in range(first, last):
         line, heap, at = rows[row], values[row], places[row]
         filled = 0
+        lane = _bound(line, lanes, count, largest)
+        bounded = lane >= 0
+        bound = lanes[max(lane, 0)]
         for start in range(0, size, _BLOCK):
             stop = min(start + _BLOCK, size)
             if filled == count:
@@ -40,8 +82,20 @@ def _select(rows, largest, places, values, first, last):
                         found |= not (line[j] >= worst)
                 if not found:
                     continue
+            elif bounded:
+                found = 0
+                if largest:
+                    for j in range(start, stop):
+                        found |= not (line[j] < bound)
+                else:
+                    for j in range(start, stop):
+                        found |= not (line[j] > bound)
+                if not found:
+                    continue
             for j in range(start, stop):
                 value = line[j]
+                if bounded and (value < bound if largest else value > bound):
+                    continue
                 if filled == count and (value <= heap[0] if largest else value >= heap[0]):
                     continue
                 if filled < count:
@@ -95,7 +149,8 @@ def _sink(heap, at, count, value, place, largest):
 def _compiled() -> Any:
     from runtime.kernels.compiling import compile_together
 
-    return compile_together(_select, {"_beats": _beats, "_sink": _sink, "_BLOCK": _BLOCK})
+    helpers = {"_LANES": _LANES, "_BLOCK": _BLOCK, "_beats": _beats, "_sink": _sink, "_bound": _bound}
+    return compile_together(_select, helpers)
 
 
 def pays(size: int, count: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 
 from runtime.errors import ArgumentValueError
 
@@ -42,4 +42,10 @@ def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = Fals
         work(0, count)
         return
     bounds = [count * i // threads for i in range(threads + 1)]
-    list(_pool(threads).map(work, bounds[:-1], bounds[1:]))
+    others = [_pool(threads - 1).submit(work, *pair) for pair in zip(bounds[1:], bounds[2:], strict=False)]
+    try:
+        work(0, bounds[1])
+    finally:
+        wait(others)
+    for one in others:
+        one.result()

@@ -14,6 +14,8 @@ from numba.core.extending import intrinsic, overload, register_model
 
 from runtime.kernels.memory import BYTE, WIDTH, WORD, _at, _scope, register_type
 from runtime.kernels.reduction_native.frame import COUNT
+from runtime.kernels.vecmath import isnan, maximum, minimum
+from runtime.kernels.vecmath.bits import select
 
 
 class Accumulators(types.Type):
@@ -88,9 +90,23 @@ def _slot(context, builder, slots, args):
     return _at(builder, args[0], offset, stored)
 
 
-def _recalled(context, builder, slots, args, scope):
+def _own(builder, slots, instruction):
+    """Say that an accumulator shares memory with no input and no other one.
+
+    Loads and stores say the same: of a place that both touch, LLVM believes only what all of them say.
+    """
+    others = [f"accumulator {number}" for number in range(8) if number != slots.number]
+    scopes = [_scope(builder, which).operands[0] for which in ("inputs", *others)]
+    instruction.set_metadata("alias.scope", _scope(builder, f"accumulator {slots.number}"))
+    instruction.set_metadata("noalias", builder.module.add_metadata(scopes))
+
+
+def _recalled(context, builder, slots, args, *, changes):
     value = builder.load(_slot(context, builder, slots, args), align=1)
-    value.set_metadata("alias.scope", _scope(builder, scope))
+    if changes:
+        _own(builder, slots, value)
+    else:
+        value.set_metadata("alias.scope", _scope(builder, "inputs"))
     if slots.element is types.boolean:
         return builder.icmp_unsigned("!=", value, ir.Constant(BYTE, 0))
     return value
@@ -101,7 +117,7 @@ def recall(typingctx, slots, lane):
     """The accumulator's value in column `lane`."""
 
     def codegen(context, builder, signature, args):
-        return _recalled(context, builder, slots, args, f"accumulator {slots.number}")
+        return _recalled(context, builder, slots, args, changes=True)
 
     return slots.element(slots, types.int64), codegen
 
@@ -111,7 +127,7 @@ def finished(typingctx, slots, lane):
     """As :func:`recall`, of an accumulator that the surrounding loop never changes; the compiler relies on that."""
 
     def codegen(context, builder, signature, args):
-        return _recalled(context, builder, slots, args, "inputs")
+        return _recalled(context, builder, slots, args, changes=False)
 
     return slots.element(slots, types.int64), codegen
 
@@ -125,9 +141,7 @@ def keep(typingctx, slots, lane, value):
         if slots.element is types.boolean:
             given = builder.zext(given, BYTE)
         instruction = builder.store(given, _slot(context, builder, slots, args), align=1)
-        others = [f"accumulator {number}" for number in range(8) if number != slots.number]
-        scopes = [_scope(builder, which).operands[0] for which in ("inputs", *others)]
-        instruction.set_metadata("noalias", builder.module.add_metadata(scopes))
+        _own(builder, slots, instruction)
         return context.get_dummy_value()
 
     return types.void(slots, types.int64, value), codegen
@@ -184,3 +198,27 @@ def _highest(kind):
         return value
 
     return implementation
+
+
+def larger(found, x):
+    """The larger of what was found and x, NaN if either is NaN; of two zeros either: one comparison, not three."""
+    raise NotImplementedError
+
+
+def smaller(found, x):
+    """The smaller of what was found and x, NaN if either is NaN; of two zeros either."""
+    raise NotImplementedError
+
+
+@overload(larger)
+def _larger(found, x):
+    if isinstance(x, types.Float):
+        return lambda found, x: select(isnan(x), x, select(x > found, x, found))
+    return lambda found, x: maximum(found, x)
+
+
+@overload(smaller)
+def _smaller(found, x):
+    if isinstance(x, types.Float):
+        return lambda found, x: select(isnan(x), x, select(x < found, x, found))
+    return lambda found, x: minimum(found, x)

@@ -17,6 +17,7 @@ from runtime.kernels.reduction_native.frame import (
     FOLD,
     FRAME_WORDS,
     INDEX,
+    LINE,
     OUT_STEP,
     PASSES,
     ROW_INDEX,
@@ -29,6 +30,7 @@ from runtime.kernels.reduction_native.frame import (
     TILE_WORDS,
     WIDTH_OF_GROUP,
     WORK_WORDS,
+    WRITE,
     _i,
     _void,
 )
@@ -48,6 +50,7 @@ from runtime.kernels.reduction_native.planning import (
     KEPT_SIZES,
     KEPT_X,
     LANE_COUNT,
+    LINES,
     OUT_DATA,
     REDUCED,
     REDUCED_EACH,
@@ -210,8 +213,26 @@ def recall_passes(loop, plan, place, work, passes):
 
 
 @compile_driver(_void(_i, _i, _i, _i, _i, _i))
+def run_lines(loop, plan, place, frame, stage, block):
+    """One call of the loop for one block of a group of contiguous lines: a pass over it, or the each-form of it."""
+    first = block * word_at(plan, BLOCK)
+    out = word_at(place, PLACE_EACH) + first
+    put_word(frame, STAGE, stage)
+    put_word(frame, INDEX, first)
+    put_word(frame, ROW_STEP, word_at(plan, COLUMN_STEP))
+    put_word(frame, OUT_STEP, word_at(plan, COLUMN_EACH))
+    put_word(frame, DATA, word_at(place, PLACE_X) + first * word_at(loop, LOOP_ITEMSIZES))
+    put_word(frame, DATA + 8, word_at(plan, OUT_DATA) + out * word_at(loop, LOOP_ITEMSIZES + 8))
+    elements = min(word_at(plan, BLOCK), word_at(plan, TOTAL) - first)
+    invoke(word_at(loop, 0), frame + DATA, frame, word_at(place, PLACE_COLUMNS), elements, word_at(frame, SCALARS))
+
+
+@compile_driver(_void(_i, _i, _i, _i, _i, _i))
 def run_block(loop, plan, place, frame, number, block):
     """Pass `number` over one block of a group; the first columns of the frame's state have the result."""
+    if word_at(plan, LINES) == 1:
+        run_lines(loop, plan, place, frame, LINE + number, block)
+        return
     columns, lanes, scalars = word_at(place, PLACE_COLUMNS), word_at(plan, LANE_COUNT), word_at(frame, SCALARS)
     put_word(frame, STAGE, START + number)
     invoke(word_at(loop, 0), frame + DATA, frame, 1, columns * lanes, scalars)
@@ -226,6 +247,9 @@ def run_block(loop, plan, place, frame, number, block):
 @compile_driver(_void(_i, _i, _i, _i, _i))
 def write_block(loop, plan, place, frame, block):
     """The each-form of one block: outputs of the input's shape."""
+    if word_at(plan, LINES) == 1:
+        run_lines(loop, plan, place, frame, WRITE, block)
+        return
     put_word(frame, STAGE, FINISH)
     first = block * word_at(plan, BLOCK)
     walk_rows(loop, plan, place, frame, first, min(word_at(plan, TOTAL), first + word_at(plan, BLOCK)))

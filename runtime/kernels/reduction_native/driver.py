@@ -197,28 +197,29 @@ def reduce_general(loop, arrays, mask, scalars):
     return DONE
 
 
-@compile_driver(_i(_i, python_object, _i, _i, _i), nogil=True)
+@compile_driver(_i(_i, python_object, _i, python_object, python_object), nogil=True)
 def reduce_released(loop, arrays, mask, slots, scratch):
     """As :func:`reduce_general` for large work on one thread, without the GIL."""
     plan = stack_words(PLAN_WORDS)
     plan_reduction(loop, address_of(arrays) + ITEMS, mask, plan)
-    put_word(plan, SLOTS, scratch)
-    run_groups(loop, plan, 0, word_at(plan, GROUPS), slots)
+    put_word(plan, SLOTS, word_at(address_of(scratch), ARRAY_DATA))
+    run_groups(loop, plan, 0, word_at(plan, GROUPS), word_at(address_of(slots), ARRAY_DATA))
     return DONE
 
 
 def _launcher() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(_i, python_object, _i, _i, _i, _i), nogil=True, parallel=True)
+    @compile_driver(_i(_i, python_object, _i, python_object, python_object, _i), nogil=True, parallel=True)
     def reduce_on_threads(loop, arrays, mask, slots, scratch, parts):
         plan = stack_words(PLAN_WORDS)
         plan_reduction(loop, address_of(arrays) + ITEMS, mask, plan)
-        put_word(plan, SLOTS, scratch)
+        put_word(plan, SLOTS, word_at(address_of(scratch), ARRAY_DATA))
+        numbers = word_at(address_of(slots), ARRAY_DATA)
         for phase in range(share_work(loop, plan, parts)):
             for part in numba.prange(parts):
-                run_phase(loop, plan, phase, part, parts, slots)
-            end_phase(loop, plan, phase, slots)
+                run_phase(loop, plan, phase, part, parts, numbers)
+            end_phase(loop, plan, phase, numbers)
         return DONE
 
     return entry_point(reduce_on_threads)
@@ -241,12 +242,12 @@ def run_large(
     scratch = np.empty(scratch_bytes, np.uint8)
     threads = numba.get_num_threads()
     if arrays[0].size < GRAIN or threads == 1:
-        _released(loop, arrays, mask, slots.ctypes.data, scratch.ctypes.data)
+        _released(loop, arrays, mask, slots, scratch)
     else:
-        _run_threads(loop, arrays, mask, slots.ctypes.data, scratch.ctypes.data, threads)
+        _run_threads(loop, arrays, mask, slots, scratch, threads)
 
 
-def _run_threads(loop: int, arrays: Any, mask: int, slots: int, scratch: int, threads: int) -> None:
+def _run_threads(loop: int, arrays: Any, mask: int, slots: Any, scratch: Any, threads: int) -> None:
     """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
     global _threads  # noqa: PLW0603 - compiled once
     with _lock:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from numba import types
 
-# Stages of a loop: what one call does. START, STEP and FOLD count up from here with the number of the pass.
-FINISH, START, STEP, FOLD = 0, 16, 32, 48
+# Stages of a loop: what one call does. START, STEP, FOLD and LINE count up from here with the number of the pass.
+FINISH, WRITE, START, STEP, FOLD, LINE = 0, 1, 16, 32, 48, 64
 # A call's frame. Steps of outputs are in elements, of the input in bytes.
 STAGE, STATE, CAPACITY = 0, 8, 16
 X_COLUMN, OUT_COLUMN, DENSE = 24, 32, 40  # of a scan: steps between lines, and whether these lie side by side
@@ -23,6 +23,7 @@ LONG_ROW = 1024  # bytes from which on a row is reduced by itself; shorter ones 
 COLUMNS = 1024  # at most so many outputs are accumulated side by side
 STATE_BYTES = 65536
 TILE_ELEMENTS = 2048
+LINE_ELEMENTS = 8192  # of neighbouring lines that one call enters: what all passes read stays in the nearest cache
 TILE_WORDS, WORK_WORDS = 2 * TILE_ELEMENTS, STATE_BYTES // 8 + 2048  # on the stack
 SMALL = 1024
 

@@ -12,6 +12,7 @@ from runtime.kernels.reduction_native.frame import (
     COLUMNS,
     EACH,
     LANES,
+    LINE_ELEMENTS,
     LONG_ROW,
     LONGEST_BLOCK,
     ORDERED,
@@ -27,7 +28,7 @@ from runtime.kernels.reduction_native.frame import (
 KEPT, REDUCED, TOTAL, WIDE, GROUP_COLUMNS, SPLITS, GROUPS, LANE_COUNT = 0, 8, 16, 24, 32, 40, 48, 56
 BLOCK, BLOCKS, RUN, RUN_STEP, RUN_EACH, DIRECT, TILE_ROWS, CAPACITY_OF_WORK = 64, 72, 80, 88, 96, 104, 112, 120
 COLUMN_STEP, COLUMN_OUT, COLUMN_EACH, X_DATA, OUT_DATA = 128, 136, 144, 152, 160
-SLOTS, SLOT_BYTES, SLOT_CAPACITY, ELEMENTS, PER_GROUP = 192, 200, 208, 216, 224
+SLOTS, SLOT_BYTES, SLOT_CAPACITY, ELEMENTS, PER_GROUP, LINES = 192, 200, 208, 216, 224, 232
 # Dimensions, outermost first: sizes, input steps (bytes), output steps and each-output steps (elements).
 KEPT_SIZES, KEPT_X, KEPT_OUT, KEPT_EACH = 256, 768, 1280, 1792
 REDUCED_SIZES, REDUCED_X, REDUCED_OUT, REDUCED_EACH = 2304, 2816, 3328, 3840
@@ -107,6 +108,12 @@ def choose_columns(loop, plan, itemsize):
             side_by_side = LANES  # gathered from so many rows, so that their lines stay in the nearest cache
         if word_at(loop, ORDERED) == 1 and few:
             alone = True  # lanes of several outputs have no simple index
+    lines = alone and reduced == 1 and total >= 8 * LANES and word_at(plan, REDUCED_X) == itemsize
+    if word_at(loop, EACH) == 1 and word_at(plan, REDUCED_EACH) != 1:
+        lines = False
+    put_word(plan, LINES, 1 if lines else 0)
+    if lines and kept > 0:
+        alone, side_by_side = False, max(1, LINE_ELEMENTS // total)
     wide = 1 if alone else word_at(plan, KEPT_SIZES + last)
     put_word(plan, COLUMN_STEP, itemsize if alone else word_at(plan, KEPT_X + last))
     put_word(plan, COLUMN_OUT, 1 if alone else word_at(plan, KEPT_OUT + last))
@@ -120,7 +127,7 @@ def choose_columns(loop, plan, itemsize):
     for d in range(kept):
         groups *= word_at(plan, KEPT_SIZES + 8 * d)
     lanes = 1
-    if columns == 1 or (columns < 32 and word_at(loop, ORDERED) == 0):
+    if not lines and (columns == 1 or (columns < 32 and word_at(loop, ORDERED) == 0)):
         lanes = max(1, min(LANES // columns, total // 8))
         if lanes > 8:
             lanes = lanes // 8 * 8

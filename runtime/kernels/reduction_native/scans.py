@@ -187,12 +187,12 @@ def scan_general(loop, arrays, dim, scalars):
     return DONE
 
 
-@compile_driver(_i(_i, python_object, _i, _i), nogil=True)
+@compile_driver(_i(_i, python_object, _i, python_object), nogil=True)
 def scan_released(loop, arrays, dim, slots):
     """As :func:`scan_general` for large work on one thread, without the GIL."""
     plan = stack_words(PLAN_WORDS)
     plan_scan(loop, address_of(arrays) + ITEMS, dim, plan)
-    run_lines(loop, plan, 0, word_at(plan, GROUPS), slots)
+    run_lines(loop, plan, 0, word_at(plan, GROUPS), word_at(address_of(slots), ARRAY_DATA))
     return DONE
 
 
@@ -206,12 +206,13 @@ def run_share(loop, plan, part, parts, slots):
 def _launcher() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(_i, python_object, _i, _i, _i), nogil=True, parallel=True)
+    @compile_driver(_i(_i, python_object, _i, python_object, _i), nogil=True, parallel=True)
     def scan_on_threads(loop, arrays, dim, slots, parts):
         plan = stack_words(PLAN_WORDS)
         plan_scan(loop, address_of(arrays) + ITEMS, dim, plan)
+        numbers = word_at(address_of(slots), ARRAY_DATA)
         for part in numba.prange(parts):
-            run_share(loop, plan, part, parts, slots)
+            run_share(loop, plan, part, parts, numbers)
         return DONE
 
     return entry_point(scan_on_threads)
@@ -227,12 +228,12 @@ def run_large(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], dim: int, slo
     """What `general` did not do: scan the first array along `dim` into the next ones. `slots` holds the scalars."""
     threads = numba.get_num_threads()
     if arrays[0].size < GRAIN or threads == 1 or arrays[0].shape[dim] == arrays[0].size:
-        _released(loop, arrays, dim, slots.ctypes.data)
+        _released(loop, arrays, dim, slots)
     else:
-        _run_threads(loop, arrays, dim, slots.ctypes.data, threads)
+        _run_threads(loop, arrays, dim, slots, threads)
 
 
-def _run_threads(loop: int, arrays: Any, dim: int, slots: int, threads: int) -> None:
+def _run_threads(loop: int, arrays: Any, dim: int, slots: Any, threads: int) -> None:
     """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
     global _threads  # noqa: PLW0603 - compiled once
     with _lock:
