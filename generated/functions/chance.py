@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -81,7 +81,7 @@ def rand_like(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RAND_LIKE_FORMS(given_arguments(input) + rest, named)
+    return RAND_LIKE_FORMS.call(input, rest, named)
 
 
 RANDN_LIKE_FORMS = Overloads(
@@ -117,7 +117,7 @@ def randn_like(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RANDN_LIKE_FORMS(given_arguments(input) + rest, named)
+    return RANDN_LIKE_FORMS.call(input, rest, named)
 
 
 RANDINT_LIKE_FORMS = Overloads(
@@ -174,7 +174,7 @@ def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(low) is int:
             return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
-    return RANDINT_LIKE_FORMS(given_arguments(input, low) + rest, named)
+    return RANDINT_LIKE_FORMS.call(input, low, rest, named)
 
 
 UNIFORM_FORMS = Overloads(
@@ -202,7 +202,7 @@ def uniform(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIFORM[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM_FORMS(given_arguments(input) + rest, named)
+    return UNIFORM_FORMS.call(input, rest, named)
 
 
 UNIFORM__FORMS = Overloads(
@@ -230,7 +230,7 @@ def uniform_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIFORM_[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM__FORMS(given_arguments(input) + rest, named)
+    return UNIFORM__FORMS.call(input, rest, named)
 
 
 RANDOM_FORMS = Overloads(
@@ -263,7 +263,7 @@ def random(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RANDOM[input._keys](input, None)
-    return RANDOM_FORMS(given_arguments(input) + rest, named)
+    return RANDOM_FORMS.call(input, rest, named)
 
 
 RANDOM__FORMS = Overloads(
@@ -296,7 +296,7 @@ def random_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RANDOM_[input._keys](input, None)
-    return RANDOM__FORMS(given_arguments(input) + rest, named)
+    return RANDOM__FORMS.call(input, rest, named)
 
 
 EXPONENTIAL_FORMS = Overloads(
@@ -317,7 +317,7 @@ def exponential(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPONENTIAL[input._keys](input, 1.0, None)
-    return EXPONENTIAL_FORMS(given_arguments(input) + rest, named)
+    return EXPONENTIAL_FORMS.call(input, rest, named)
 
 
 EXPONENTIAL__FORMS = Overloads(
@@ -345,7 +345,7 @@ def exponential_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPONENTIAL_[input._keys](input, 1.0, None)
-    return EXPONENTIAL__FORMS(given_arguments(input) + rest, named)
+    return EXPONENTIAL__FORMS.call(input, rest, named)
 
 
 CAUCHY_FORMS = Overloads(
@@ -373,7 +373,7 @@ def cauchy(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CAUCHY[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY_FORMS(given_arguments(input) + rest, named)
+    return CAUCHY_FORMS.call(input, rest, named)
 
 
 CAUCHY__FORMS = Overloads(
@@ -401,7 +401,7 @@ def cauchy_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CAUCHY_[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY__FORMS(given_arguments(input) + rest, named)
+    return CAUCHY__FORMS.call(input, rest, named)
 
 
 LOG_NORMAL_FORMS = Overloads(
@@ -429,7 +429,7 @@ def log_normal(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL_FORMS(given_arguments(input) + rest, named)
+    return LOG_NORMAL_FORMS.call(input, rest, named)
 
 
 LOG_NORMAL__FORMS = Overloads(
@@ -457,7 +457,7 @@ def log_normal_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL__FORMS(given_arguments(input) + rest, named)
+    return LOG_NORMAL__FORMS.call(input, rest, named)
 
 
 GEOMETRIC_FORMS = Overloads(
@@ -478,7 +478,7 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float:
             return GEOMETRIC[input._keys](input, p, None)
-    return GEOMETRIC_FORMS(given_arguments(input, p) + rest, named)
+    return GEOMETRIC_FORMS.call(input, p, rest, named)
 
 
 GEOMETRIC__FORMS = Overloads(
@@ -499,7 +499,7 @@ def geometric_(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float:
             return GEOMETRIC_[input._keys](input, p, None)
-    return GEOMETRIC__FORMS(given_arguments(input, p) + rest, named)
+    return GEOMETRIC__FORMS.call(input, p, rest, named)
 
 
 BERNOULLI_FORMS = Overloads(
@@ -527,7 +527,7 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
             return BERNOULLI[input._keys](input, None)
         if type(input) is Tensor and type(p) is Tensor:
             return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
-    return BERNOULLI_FORMS(given_arguments(input, p) + rest, named)
+    return BERNOULLI_FORMS.call(input, p, rest, named)
 
 
 BERNOULLI__FORMS = Overloads(
@@ -555,7 +555,7 @@ def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
             return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
         if type(input) is Tensor and p is MISSING:
             return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
-    return BERNOULLI__FORMS(given_arguments(input, p) + rest, named)
+    return BERNOULLI__FORMS.call(input, p, rest, named)
 
 
 NORMAL_FORMS = Overloads(
@@ -622,7 +622,7 @@ def normal(*rest, **named):
 
     Random numbers, normal with a mean and a standard deviation each.
     """
-    return NORMAL_FORMS(rest, named)
+    return NORMAL_FORMS.call(rest, named)
 
 
 NORMAL__FORMS = Overloads(
@@ -647,7 +647,7 @@ def normal_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NORMAL_[input._keys](input, 0.0, 1.0, None)
-    return NORMAL__FORMS(given_arguments(input) + rest, named)
+    return NORMAL__FORMS.call(input, rest, named)
 
 
 MULTINOMIAL_FORMS = Overloads(
@@ -679,4 +679,4 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(num_samples) is int:
             return MULTINOMIAL[input._keys](input, num_samples, False, None)
-    return MULTINOMIAL_FORMS(given_arguments(input, num_samples) + rest, named)
+    return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)

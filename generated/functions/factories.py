@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.keys import CPU
 from runtime.tensor import Tensor
@@ -65,7 +65,7 @@ def eye(n=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 1.]])
     """
-    return EYE_FORMS(given_arguments(n) + rest, named)
+    return EYE_FORMS.call(n, rest, named)
 
 
 LINSPACE_FORMS = Overloads(
@@ -102,7 +102,7 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
             type(start) is float or type(start) is int
         ) and (type(end) is float or type(end) is int) and type(steps) is int:
             return LINSPACE[CPU](start, end, steps, None, None, None, None)
-    return LINSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+    return LINSPACE_FORMS.call(start, end, steps, rest, named)
 
 
 _SPACED_FORMS = Overloads(
@@ -124,7 +124,7 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
     `start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
         complex128.
     """
-    return _SPACED_FORMS(given_arguments(start, end, step, steps, dtype) + rest, named)
+    return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
 
 
 LOGSPACE_FORMS = Overloads(
@@ -163,7 +163,7 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
             type(start) is float or type(start) is int
         ) and (type(end) is float or type(end) is int) and type(steps) is int:
             return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
-    return LOGSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+    return LOGSPACE_FORMS.call(start, end, steps, rest, named)
 
 
 NEW_EMPTY_FORMS = Overloads(
@@ -200,7 +200,7 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
             return NEW_EMPTY[input._keys](input, size, None, None, None, None)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_EMPTY_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_EMPTY_FORMS.call(input, size, rest, named)
 
 
 NEW_ZEROS_FORMS = Overloads(
@@ -237,7 +237,7 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
             return NEW_ZEROS[input._keys](input, size, None, None, None, None)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ZEROS_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_ZEROS_FORMS.call(input, size, rest, named)
 
 
 NEW_ONES_FORMS = Overloads(
@@ -274,7 +274,7 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
             return NEW_ONES[input._keys](input, size, None, None, None, None)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ONES_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_ONES_FORMS.call(input, size, rest, named)
 
 
 NEW_FULL_FORMS = Overloads(
@@ -312,4 +312,4 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
             type(fill_value) is float or type(fill_value) is int
         ):
             return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
-    return NEW_FULL_FORMS(given_arguments(input, size, fill_value) + rest, named)
+    return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)

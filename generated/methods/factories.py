@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -38,7 +38,7 @@ class Methods:
                 return NEW_EMPTY[self._keys](self, size, None, None, None, None)
         if not named and type(size) is int and all_of(int, rest):
             return NEW_EMPTY[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_EMPTY_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_EMPTY_FORMS.call(self, size, rest, named)
 
     def new_zeros(self, size=MISSING, *rest, **named):
         """new_zeros(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -53,7 +53,7 @@ class Methods:
                 return NEW_ZEROS[self._keys](self, size, None, None, None, None)
         if not named and type(size) is int and all_of(int, rest):
             return NEW_ZEROS[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_ZEROS_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_ZEROS_FORMS.call(self, size, rest, named)
 
     def new_ones(self, size=MISSING, *rest, **named):
         """new_ones(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -68,7 +68,7 @@ class Methods:
                 return NEW_ONES[self._keys](self, size, None, None, None, None)
         if not named and type(size) is int and all_of(int, rest):
             return NEW_ONES[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_ONES_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_ONES_FORMS.call(self, size, rest, named)
 
     def new_full(self, size=MISSING, fill_value=MISSING, *rest, **named):
         """new_full(input, size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -81,7 +81,7 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
                 return NEW_FULL[self._keys](self, size, fill_value, None, None, None, None)
-        return NEW_FULL_FORMS((self, *given_arguments(size, fill_value), *rest), named)
+        return NEW_FULL_FORMS.call(self, size, fill_value, rest, named)
 
 
 for _name, _method in vars(Methods).items():
