@@ -6,6 +6,7 @@ the processor. NumPy multiplies the rest: few elements, for which it is quicker 
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -93,3 +94,66 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
         raise ComputeError(msg)
     return _product("mv", self, vec)
 
+
+
+def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
+    """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
+    a, w, kind = input._array, weight._array, input.dtype
+    if w.ndim not in (1, 2) or a.ndim == 0 or a.shape[-1] != w.shape[-1]:
+        msg = (
+            f"linear: expected an input of shape (*, in) and a weight of shape (out, in) or (in,), got {list(a.shape)} "
+            f"and {list(w.shape)}"
+        )
+        raise ComputeError(msg)
+    if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
+        listed = ", ".join(one.dtype.name for one in (input, weight, bias) if one is not None)
+        msg = f"linear: expected operands of one dtype, got {listed}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
+    shape, wide = (*a.shape[:-1], *w.shape[:-1]), kind.compute
+    rows, columns = cast_array(_rows(a), kind, wide), cast_array(w if w.ndim == 2 else w[None], kind, wide).T
+    added = None if bias is None else cast_array(bias._array, kind, wide)
+    if added is not None and _is_row(added, columns) and rows.size * columns.shape[1] >= _LEAST and wide in _BLAS:
+        from runtime.kernels.product_native import product
+
+        result = product(rows, columns, added).reshape(shape)
+    else:
+        result = multiply(rows, columns).reshape(shape)
+        if added is not None:
+            result = _plus(result, added)
+    return make_tensor(cast_array(result, wide, kind), kind)
+
+
+def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
+    """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
+    g, a, kind = grad_output._array, input._array, input.dtype
+    if g.ndim == 0 or g.shape[:-1] != a.shape[:-1] or grad_output.dtype is not kind:
+        msg = (
+            f"_linear_weight: {grad_output.dtype.name} gradients of shape {list(g.shape)} do not belong to "
+            f"{kind.name} inputs of shape {list(a.shape)}"
+        )
+        raise ComputeError(msg)
+    outputs, inputs = (cast_array(_rows(one), kind, kind.compute) for one in (g, a))
+    return make_tensor(cast_array(multiply(outputs.T, inputs), kind.compute, kind), kind)
+
+
+def _rows(array: Array) -> Array:
+    """The matrix whose rows are an array's lines along its last dimension."""
+    return array if array.ndim == 2 else array.reshape(math.prod(array.shape[:-1]), array.shape[-1])
+
+
+def _is_row(added: Array, columns: Array) -> bool:
+    """Whether an array is a contiguous vector with a number for each of these columns."""
+    return added.ndim == 1 and added.shape[0] == columns.shape[1] and added.flags.c_contiguous
+
+
+def _plus(result: Array, added: Array) -> Array:
+    """`added` broadcast and added to `result`, which is new memory."""
+    try:
+        result += added
+    except ValueError:
+        msg = f"linear: a bias of shape {list(added.shape)} does not broadcast to the result's {list(result.shape)}"
+        raise ComputeError(msg) from None
+    return result
