@@ -264,7 +264,12 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
-    arrays = [cast_array(one._array, one.dtype, kind) for one in parts]
+    return _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
+
+
+def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
+    """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
+    shape = arrays[0].shape
     sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
     result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
     if result.size < _LARGE * len(arrays):
@@ -289,7 +294,5 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
             raise ComputeError(msg)
     kind = result_type(tensors)
     dim = wrap_dim(dim, len(shape) + 1)
-    arrays = [cast_array(one._array, one.dtype, kind) for one in tensors]
-    result = np.empty((*shape[:dim], len(arrays), *shape[dim:]), kind.numpy)
-    return make_tensor(np.stack(arrays, axis=dim, out=result), kind)
+    return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
 
