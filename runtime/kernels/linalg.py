@@ -1,7 +1,7 @@
 """Matrix products behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32.
 
 Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
-the processor. NumPy multiplies the rest: few elements, for which it is quicker and uses one thread, and other dtypes.
+the processor. NumPy multiplies the rest: other dtypes, and what has no elements.
 """
 
 from __future__ import annotations
@@ -11,19 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
-_BLAS = (dtypes.float32, dtypes.float64)
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
-_LEAST = 1 << 14  # multiplications of a product below which NumPy is quicker
 
 
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of two matrices, of two batches of them, or of a matrix and a vector, of one dtype."""
-    if a.dtype in _FLOATS and a.ndim > 1 and a.size * (b.shape[-1] if b.ndim > 1 else 1) >= _LEAST:
+    if a.dtype in _FLOATS and a.ndim > 1 and a.size and b.size:
         from runtime.kernels.product_native import product
 
         return product(a, b) if b.ndim > 1 else product(b[None], a.T)[0]
@@ -44,6 +42,7 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
 
 
+@quick.first("product_calls", "multiply_matrices")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
     a, b = self._array, mat2._array
@@ -53,9 +52,6 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    few = a.size * b.shape[1] < _LEAST and a.flags.forc and b.flags.forc
-    if few and self.dtype in _BLAS and mat2.dtype is self.dtype:
-        return make_tensor(a.dot(b), self.dtype)  # what matmul gives for these, by a shorter way
     return _product("mm", self, mat2)
 
 
@@ -96,6 +92,7 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
 
 
 
+@quick.first("product_calls", "multiply_lines")
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
     a, w, kind = input._array, weight._array, input.dtype
@@ -115,7 +112,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     shape, wide = (*a.shape[:-1], *w.shape[:-1]), kind.compute
     rows, columns = cast_array(_rows(a), kind, wide), cast_array(w if w.ndim == 2 else w[None], kind, wide).T
     added = None if bias is None else cast_array(bias._array, kind, wide)
-    if added is not None and _is_row(added, columns) and rows.size * columns.shape[1] >= _LEAST and wide in _BLAS:
+    if added is not None and _is_row(added, columns) and wide.numpy in _FLOATS and rows.size and columns.size:
         from runtime.kernels.product_native import product
 
         result = product(rows, columns, added).reshape(shape)
@@ -126,6 +123,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     return make_tensor(cast_array(result, wide, kind), kind)
 
 
+@quick.first("product_calls", "multiply_outputs")
 def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
     """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
     g, a, kind = grad_output._array, input._array, input.dtype

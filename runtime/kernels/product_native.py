@@ -220,6 +220,9 @@ def _source() -> str:
     return "".join((folder / name).read_text("utf-8") for name in ("product_native.py", "product_tile.py"))
 
 
+JOBS = np.zeros(2, np.int64)  # the addresses of the compiled functions for float32 and float64, once there are any
+
+
 @functools.cache
 def _job(kind: Any) -> tuple[Array, Any]:
     """The address of the compiled function for a NumPy dtype, and what keeps it alive."""
@@ -227,7 +230,9 @@ def _job(kind: Any) -> tuple[Array, Any]:
     word = types.int64
     signature = types.void(memory.Operands((element,) * 3, element), word, word, word, word)
     loop = compile_loop(multiply_part, _source(), signature, operator="product", kind=kind.name)
-    return np.array([loop.address], np.int64), loop
+    address: Any = loop.address
+    JOBS[kind.itemsize // 8] = address
+    return np.array([address], np.int64), loop
 
 
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
