@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from runtime import quick
 from runtime.casting import cast_array
 from runtime.dtypes import can_cast, dtype
 from runtime.errors import ComputeError
@@ -68,6 +69,8 @@ def resize(out: Tensor, shape: tuple[int, ...]) -> None:
 
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:
     """Copy `result` into `out`, resizing ``out=`` tensors, and return `out`."""
+    if quick.written(out, result) == 0:
+        return out
     prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
     bump_version(out)

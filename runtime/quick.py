@@ -60,4 +60,5 @@ def _when_loaded(name: str) -> Callable[..., Any]:
 
 filled: Callable[..., Any] = _when_loaded("filled")
 counted: Callable[..., Any] = _when_loaded("counted")
+written: Callable[..., Any] = _when_loaded("written")
 converted: Callable[..., Any] = _when_loaded("converted")

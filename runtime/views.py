@@ -81,8 +81,11 @@ class View(dict[Any, _Layout]):
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 
-class Views(dict[Any, tuple[_Layout, ...]]):
-    """An operator that gives a list of views; its rule gives a list of geometries."""
+class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ...]]"]):
+    """An operator that gives a list of views; its rule gives a list of geometries.
+
+    The layouts are remembered as native code takes them too, if all lie within the tensor's own memory.
+    """
 
     def __init__(self, rule: Callable[..., list[Geometry]], *, tracked: bool = True) -> None:
         super().__init__()
@@ -93,14 +96,28 @@ class Views(dict[Any, tuple[_Layout, ...]]):
         """The views of `tensor`."""
         array = tensor._array
         key = (array.shape, array.strides, array.dtype, arguments)
-        layouts = self.get(key)
-        if layouts is None:
+        found = self.get(key)
+        if found is None:
             if len(self) >= _REMEMBERED:
                 self.clear()
-            layouts = self[key] = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
+            found = self[key] = self.prepare(tensor, arguments)
+        layouts, words = found
+        if words:
+            native = _native
+            return tuple([native.in_layout(native.WORLD, tensor, one) for one in words])
         if not self.tracked:
             return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
         return tuple([view_over(tensor, _memory(array, one)) for one in layouts])
+
+    def prepare(
+        self, tensor: Tensor, arguments: tuple[Any, ...]
+    ) -> tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ...]]:
+        """The layouts of the views, and their words if native code can make them."""
+        layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
+        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one) for one in layouts):
+            return layouts, ()
+        native = _native or _load()
+        return layouts, tuple([native.layout_words(one.offset, one.sizes, one.steps, tracked=True) for one in layouts])
 
 
 def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:

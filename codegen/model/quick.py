@@ -51,7 +51,7 @@ def _required(schema: FunctionSchema) -> list[Argument]:
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
-    """Whether the required arguments are tensors, numbers or lists of ints: a tensor first, for a factory none."""
+    """Whether the required arguments are tensors, numbers or lists of ints: a tensor first, or a factory's."""
     required = _required(schema)
     return (
         bool(required)
@@ -67,8 +67,8 @@ def _is_quick(schema: FunctionSchema) -> bool:
 
 
 def _begins_a_factory(argument: Argument) -> bool:
-    """Whether an argument is the sizes of new memory, or a number from or to which is counted."""
-    return argument.type.is_int_list or argument.type.is_scalar
+    """Whether an argument is the sizes of new memory, a tensor like which it is, or a number to which is counted."""
+    return argument.type.is_int_list or argument.type.is_tensor or argument.type.is_scalar
 
 
 def _is_tensor_list(argument: Argument) -> bool:

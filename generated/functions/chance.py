@@ -78,6 +78,9 @@ def rand_like(input=MISSING, *rest, **named):
     >>> ow.rand_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
     return RAND_LIKE_FORMS.call(input, rest, named)
 
 
@@ -111,6 +114,9 @@ def randn_like(input=MISSING, *rest, **named):
     >>> ow.randn_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
     return RANDN_LIKE_FORMS.call(input, rest, named)
 
 
@@ -154,7 +160,7 @@ RANDINT_LIKE_FORMS = Overloads(
 )
 
 
-def randint_like(input=MISSING, *rest, **named):
+def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     """randint_like(input, high, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
         memory_format=None) -> Tensor
     randint_like(input, low, high, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
@@ -165,7 +171,10 @@ def randint_like(input=MISSING, *rest, **named):
     >>> ow.randint_like(ow.zeros(2), 1)
     tensor([0., 0.])
     """
-    return RANDINT_LIKE_FORMS.call(input, rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(low) is int:
+            return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
+    return RANDINT_LIKE_FORMS.call(input, low, rest, named)
 
 
 UNIFORM_FORMS = Overloads(

@@ -299,6 +299,9 @@ def empty_like(input=MISSING, *rest, **named):
     >>> ow.empty_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EMPTY_LIKE[input._keys](input, None, None, None, None, None)
     return EMPTY_LIKE_FORMS.call(input, rest, named)
 
 
@@ -331,6 +334,9 @@ def zeros_like(input=MISSING, *rest, **named):
     >>> ow.zeros_like(ow.tensor([1, 2]))
     tensor([0, 0])
     """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ZEROS_LIKE[input._keys](input, None, None, None, None, None)
     return ZEROS_LIKE_FORMS.call(input, rest, named)
 
 
@@ -362,6 +368,9 @@ def ones_like(input=MISSING, *rest, **named):
     >>> ow.ones_like(ow.tensor([1.5, 2.5]))
     tensor([1., 1.])
     """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ONES_LIKE[input._keys](input, None, None, None, None, None)
     return ONES_LIKE_FORMS.call(input, rest, named)
 
 
@@ -395,6 +404,9 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
     tensor([7., 7.])
     """
+    if not (rest or named):
+        if type(input) is Tensor and (type(fill_value) is float or type(fill_value) is int):
+            return FULL_LIKE[input._keys](input, fill_value, None, None, None, None, None)
     return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
 
 
@@ -743,6 +755,8 @@ def to(input=MISSING, other=MISSING, /, *rest, **named):
     tensor([1., 2.])
     """
     if not (rest or named):
+        if type(input) is Tensor and other is MISSING:
+            return TO_DTYPE_LAYOUT[input._keys](input, None, None, None, None, False, False, None)
         if type(input) is Tensor and type(other) is Tensor:
             return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
     return TO_FORMS.call(input, other, rest, named)

@@ -6,9 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.keys import CPU
+from runtime.tensor import Tensor
 
 EYE = find("eye")
 EYE_M = find("eye.m")
@@ -194,6 +195,11 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_empty(2, 3).shape
     (2, 3)
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return NEW_EMPTY[input._keys](input, size, None, None, None, None)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
     return NEW_EMPTY_FORMS.call(input, size, rest, named)
 
 
@@ -226,6 +232,11 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_zeros(3)
     tensor([0, 0, 0])
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return NEW_ZEROS[input._keys](input, size, None, None, None, None)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
     return NEW_ZEROS_FORMS.call(input, size, rest, named)
 
 
@@ -258,6 +269,11 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_ones(3)
     tensor([1, 1, 1])
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return NEW_ONES[input._keys](input, size, None, None, None, None)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
     return NEW_ONES_FORMS.call(input, size, rest, named)
 
 
@@ -291,4 +307,9 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_full((3,), 7)
     tensor([7, 7, 7])
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
+            type(fill_value) is float or type(fill_value) is int
+        ):
+            return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
     return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)

@@ -11,9 +11,9 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.creation import (
-    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE, BFLOAT16,
-    INT, LONG, SHORT, CHAR, BYTE, BOOL, CLONE_FORMS as CLONE_FORMS_OF_FUNCTION, CONTIGUOUS_FORMS as
-    CONTIGUOUS_FORMS_OF_FUNCTION, COPY_FORMS as COPY_FORMS_OF_FUNCTION, COPY__FORMS as COPY__FORMS_OF_FUNCTION,
+    CLONE, CONTIGUOUS, COPY, COPY_, TO_DTYPE_LAYOUT, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT,
+    CDOUBLE, BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CLONE_FORMS as CLONE_FORMS_OF_FUNCTION, CONTIGUOUS_FORMS
+    as CONTIGUOUS_FORMS_OF_FUNCTION, COPY_FORMS as COPY_FORMS_OF_FUNCTION, COPY__FORMS as COPY__FORMS_OF_FUNCTION,
     TO_FORMS as TO_FORMS_OF_FUNCTION, TYPE_AS_FORMS as TYPE_AS_FORMS_OF_FUNCTION, FLOAT_FORMS as
     FLOAT_FORMS_OF_FUNCTION, DOUBLE_FORMS as DOUBLE_FORMS_OF_FUNCTION, HALF_FORMS as HALF_FORMS_OF_FUNCTION,
     CPU_FORMS as CPU_FORMS_OF_FUNCTION, CFLOAT_FORMS as CFLOAT_FORMS_OF_FUNCTION, CDOUBLE_FORMS as
@@ -117,6 +117,8 @@ class Methods:
         tensor([1., 2.])
         """
         if not (rest or named):
+            if other is MISSING:
+                return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
             if type(other) is Tensor:
                 return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
         return TO_FORMS.call(self, other, rest, named)

@@ -6,13 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.factories import (
-    NEW_EMPTY_FORMS as NEW_EMPTY_FORMS_OF_FUNCTION, NEW_ZEROS_FORMS as NEW_ZEROS_FORMS_OF_FUNCTION, NEW_ONES_FORMS
-    as NEW_ONES_FORMS_OF_FUNCTION, NEW_FULL_FORMS as NEW_FULL_FORMS_OF_FUNCTION,
+    NEW_EMPTY, NEW_ZEROS, NEW_ONES, NEW_FULL, NEW_EMPTY_FORMS as NEW_EMPTY_FORMS_OF_FUNCTION, NEW_ZEROS_FORMS as
+    NEW_ZEROS_FORMS_OF_FUNCTION, NEW_ONES_FORMS as NEW_ONES_FORMS_OF_FUNCTION, NEW_FULL_FORMS as
+    NEW_FULL_FORMS_OF_FUNCTION,
 )
 
 NEW_EMPTY_FORMS = method_forms(NEW_EMPTY_FORMS_OF_FUNCTION)
@@ -32,6 +33,11 @@ class Methods:
         >>> ow.tensor([1, 2]).new_empty(2, 3).shape
         (2, 3)
         """
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_EMPTY[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_EMPTY[self._keys](self, (size, *rest), None, None, None, None)
         return NEW_EMPTY_FORMS.call(self, size, rest, named)
 
     def new_zeros(self, size=MISSING, *rest, **named):
@@ -42,6 +48,11 @@ class Methods:
         >>> ow.tensor([1, 2]).new_zeros(3)
         tensor([0, 0, 0])
         """
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_ZEROS[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_ZEROS[self._keys](self, (size, *rest), None, None, None, None)
         return NEW_ZEROS_FORMS.call(self, size, rest, named)
 
     def new_ones(self, size=MISSING, *rest, **named):
@@ -52,6 +63,11 @@ class Methods:
         >>> ow.tensor([1, 2]).new_ones(3)
         tensor([1, 1, 1])
         """
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_ONES[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_ONES[self._keys](self, (size, *rest), None, None, None, None)
         return NEW_ONES_FORMS.call(self, size, rest, named)
 
     def new_full(self, size=MISSING, fill_value=MISSING, *rest, **named):
@@ -62,6 +78,9 @@ class Methods:
         >>> ow.tensor([1, 2]).new_full((3,), 7)
         tensor([7, 7, 7])
         """
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
+                return NEW_FULL[self._keys](self, size, fill_value, None, None, None, None)
         return NEW_FULL_FORMS.call(self, size, fill_value, rest, named)
 
 

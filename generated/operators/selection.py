@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation
 import runtime.kernels.scattering
 
 from runtime import dtypes, language
@@ -724,46 +725,110 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:4375)
+# zero (ops.yaml:4375, derivatives.yaml:1261)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
     source="ops.yaml:4375",
-    digest="5209cf7f57f95d99",
+    digest="e08b72bdb23efda2",
     kernel={
-        "composite": "zeros_like(self)",
+        "dispatch": "{CPU: runtime.kernels.creation.zero}",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "zeros_like(self_t)",
     },
 )
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:4375",
-    digest="5209cf7f57f95d99",
+    digest="e08b72bdb23efda2",
 )
+ZERO.implement(CPU, runtime.kernels.creation.zero)
 
 
-def zero_composite(self):
-    """zero, from other operators."""
-    return functions.zeros_like(self)
-
-
-ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero_composite)
-
-
-def zero__composite(self):
+def zero__cpu(self):
     """zero_: the functional form, copied into self."""
-    result = zero_composite(self)
-    return functions.copy_(self, fitting("zero_", self, result))
+    result = ZERO[(self._keys) & BELOW_AUTOGRAD](self)
+    return write_out("zero_", self, result, in_place=True)
 
 
-ZERO_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero__composite)
+ZERO_.implement(CPU, zero__cpu)
 
 
-# one_hot (ops.yaml:4386)
+class ZeroBackward0(Node):
+    """Backward of zero (derivatives.yaml:1261)."""
+
+    __slots__ = ()
+    operator = "zero"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def zero_autograd(self):
+    """zero, recorded for the backward pass."""
+    result = ZERO[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ZeroBackward0()
+    return recording.record(node, result, self)
+
+
+ZERO.implement(AUTOGRAD_CPU, zero_autograd)
+
+
+def zero__autograd(self):
+    """zero_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ZERO_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("zero_", self)
+    node = ZeroBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    ZERO_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ZERO_.implement(AUTOGRAD_CPU, zero__autograd)
+
+
+def zero_forward(self):
+    """zero, and the tangent of its result."""
+    result = ZERO[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ZERO.implement(FORWARD_AD, zero_forward)
+
+
+def zero__forward(self):
+    """zero_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return ZERO_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    ZERO_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+ZERO_.implement(FORWARD_AD, zero__forward)
+
+
+# one_hot (ops.yaml:4388)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:4386",
+    source="ops.yaml:4388",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -800,12 +865,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:4411)
+# tril_indices (ops.yaml:4413)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4411",
+    source="ops.yaml:4413",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -823,12 +888,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:4423)
+# triu_indices (ops.yaml:4425)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4423",
+    source="ops.yaml:4425",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -848,12 +913,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:4435)
+# _triangle_indices (ops.yaml:4437)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:4435",
+    source="ops.yaml:4437",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

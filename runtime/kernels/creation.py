@@ -91,6 +91,11 @@ def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
+def _is_plain(self: Tensor) -> bool:
+    """Whether memory like that of `self` lies in row-major order."""
+    return self._array.flags.c_contiguous
+
+
 def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
     return make_tensor(*_like(self, dtype))
@@ -100,14 +105,23 @@ def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Zeros in the shape of `self`."""
     kind = dtype or self.dtype
     if self._array.flags.c_contiguous:
-        return make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
+        made: Tensor | None = quick.filled(kind, self._array.shape, 0)
+        return made if made is not None else make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
     array, kind = _like(self, kind)
     array.fill(0)
     return make_tensor(array, kind)
 
 
+def zero(self: Tensor) -> Tensor:
+    """Zeros in the shape and dtype of `self`."""
+    return zeros_like(self, None)
+
+
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Ones in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, 1) if _is_plain(self) else None
+    if made is not None:
+        return made
     array, kind = _like(self, dtype)
     array.fill(_ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1)
     return make_tensor(array, kind)
@@ -115,6 +129,9 @@ def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 
 def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
     """One number in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, fill_value) if _is_plain(self) else None
+    if made is not None:
+        return made
     array, kind = _like(self, dtype)
     array[...] = _filled((), fill_value, kind)
     return make_tensor(array, kind)
@@ -214,7 +231,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` in the shape and dtype of `self`."""
     shape, given = self._array.shape, src._array
     try:
-        spread = np.broadcast_to(given, shape)
+        spread = given if given.shape == shape else np.broadcast_to(given, shape)
     except ValueError:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
@@ -247,7 +264,12 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
-    arrays = [cast_array(one._array, one.dtype, kind) for one in parts]
+    return _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
+
+
+def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
+    """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
+    shape = arrays[0].shape
     sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
     result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
     if result.size < _LARGE * len(arrays):
@@ -272,7 +294,5 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
             raise ComputeError(msg)
     kind = result_type(tensors)
     dim = wrap_dim(dim, len(shape) + 1)
-    arrays = [cast_array(one._array, one.dtype, kind) for one in tensors]
-    result = np.empty((*shape[:dim], len(arrays), *shape[dim:]), kind.numpy)
-    return make_tensor(np.stack(arrays, axis=dim, out=result), kind)
+    return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
 

@@ -324,6 +324,7 @@ def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     return tuple(places)
 
 
+@quick.first("making", "gather_elements")
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
     dim, indices = places_along("gather", self, dim, index)
@@ -367,6 +368,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
+@quick.first("making", "select_rows")
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     """The entries of `index` (0-d or 1-d) along `dim`."""
     if index._array.ndim > 1:

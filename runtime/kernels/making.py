@@ -21,7 +21,9 @@ from numba.core.extending import intrinsic
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
+from runtime.kernels.driver import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
+)  # fmt: skip
 from runtime.kernels.memory import (
     address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
@@ -32,9 +34,10 @@ from runtime.kernels.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
     new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.pointwise import call_general
+from runtime.kernels.pointwise import bump_version, call_general
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
+MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
 LIST_ITEMS = 24  # of PyListObject: the address of its items
 FLOAT_VALUE = 16  # of PyFloatObject
@@ -253,14 +256,9 @@ def join_fresh(own, arguments, count):
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
 
-@compile_driver(_i(_i, _i, _i))
-def rows_taken(world, tensor, index):
-    """The rows of `tensor` at one array of int64 within its bounds, or counted from the end; 0 for other indices."""
-    if word_at(tensor, TYPE) != word_at(world, TENSOR_TYPE) or word_at(index, TYPE) != word_at(world, TUPLE):
-        return 0
-    places = word_at(index, ITEMS)
-    if word_at(index, LENGTH) != 1 or word_at(places, TYPE) != word_at(world, ARRAY_TYPE):
-        return 0
+@compile_driver(_i(_i, _i, _i, _i))
+def rows_taken(world, tensor, places, from_end):
+    """The rows of `tensor` at an array of int64 within its bounds, or below 0 if `from_end` is 1; 0 for other ones."""
     array = word_at(tensor, word_at(world, SLOT_ARRAY))
     kind = known_kind(world, word_at(tensor, word_at(world, SLOT_DTYPE)))
     ndim, deep = int32_at(array, ARRAY_NDIM), int32_at(places, ARRAY_NDIM)
@@ -284,7 +282,7 @@ def rows_taken(world, tensor, index):
     source, target, numbers = word_at(array, ARRAY_DATA), word_at(made, ARRAY_DATA), word_at(places, ARRAY_DATA)
     for k in range(count):
         place = word_at(numbers, 8 * k)
-        place = place + size if place < 0 else place
+        place = place + size if place < 0 and from_end != 0 else place
         if place < 0 or place >= size:
             release(made)
             return 0
@@ -294,10 +292,118 @@ def rows_taken(world, tensor, index):
 
 @compile_builtin
 def take_rows(own, arguments, count):
-    """``take_at(tensor, index)``."""
-    head = word_at(own, ARRAY_DATA)
-    made = rows_taken(word_at(head, 0), word_at(arguments, 0), word_at(arguments, 8)) if count == 2 else 0
+    """``take_at(tensor, index)``, where the index is a tuple of one array."""
+    head, made = word_at(own, ARRAY_DATA), 0
+    world = word_at(head, 0)
+    if count == 2 and word_at(word_at(arguments, 0), TYPE) == word_at(world, TENSOR_TYPE):
+        tensor, index = word_at(arguments, 0), word_at(arguments, 8)
+        if word_at(index, TYPE) == word_at(world, TUPLE) and word_at(index, LENGTH) == 1:
+            places = word_at(index, ITEMS)
+            if word_at(places, TYPE) == word_at(world, ARRAY_TYPE):
+                made = rows_taken(world, tensor, places, 1)
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+
+
+@compile_driver(types.boolean(_i, _i, _i, _i))
+def are_tensors(world, arguments, one, other):
+    """Whether the arguments at two offsets are tensors."""
+    kind = word_at(world, TENSOR_TYPE)
+    return word_at(word_at(arguments, one), TYPE) == kind and word_at(word_at(arguments, other), TYPE) == kind
+
+
+@compile_builtin
+def select_rows(own, arguments, count):
+    """``index_select(tensor, dim, index)`` for the first dimension and a vector."""
+    head, made = word_at(own, ARRAY_DATA), 0
+    world = word_at(head, 0)
+    if count == 3 and are_tensors(world, arguments, 0, 16) and word_at(arguments, 8) == word_at(world, ZERO):
+        tensor, index = word_at(arguments, 0), word_at(arguments, 16)
+        places = word_at(index, word_at(world, SLOT_ARRAY))
+        if int32_at(places, ARRAY_NDIM) == 1:
+            made = rows_taken(world, tensor, places, 0)
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+
+
+@compile_driver(_i(*[_i] * 4))
+def elements_gathered(world, tensor, dim, index):
+    """``out[i, j, k] = tensor[i, index[i, j, k], k]`` with `dim` in the middle; 0 where the shapes differ elsewhere."""
+    slot = word_at(world, SLOT_ARRAY)
+    array, places = word_at(tensor, slot), word_at(index, slot)
+    kind = known_kind(world, word_at(tensor, word_at(world, SLOT_DTYPE)))
+    ndim, shape, wanted = int32_at(array, ARRAY_NDIM), word_at(array, ARRAY_SHAPE), word_at(places, ARRAY_SHAPE)
+    at = dim + ndim if dim < 0 else dim
+    if kind == 0 or ndim != int32_at(places, ARRAY_NDIM) or at < 0 or at >= ndim or ndim > MOST_DIMS:
+        return 0
+    width = word_at(kind, KIND_ITEMSIZE)
+    count = dense_elements(places, 8)
+    if word_at(places, ARRAY_DESCR) != word_at(world, INT64_DESCR) or count <= 0 or dense_elements(array, width) <= 0:
+        return 0
+    inner = 1
+    for d in range(ndim):
+        if d != at and word_at(shape, 8 * d) != word_at(wanted, 8 * d):
+            return 0
+        inner *= word_at(shape, 8 * d) if d > at else 1
+    if count * width > MOST_BYTES:
+        return 0
+    made = new_memory(world, kind, ndim, wanted)
+    if made == 0:
+        return 0
+    size, rows = word_at(shape, 8 * at), word_at(wanted, 8 * at)
+    source, target, numbers = word_at(array, ARRAY_DATA), word_at(made, ARRAY_DATA), word_at(places, ARRAY_DATA)
+    for k in range(count):
+        place = word_at(numbers, 8 * k)
+        if place < 0 or place >= size:
+            release(made)
+            return 0
+        block = k // (rows * inner)
+        copy_bytes(target + k * width, source + ((block * size + place) * inner + k % inner) * width, width)
+    return made_tensor(world, kind, made)
+
+
+@compile_builtin
+def gather_elements(own, arguments, count):
+    """``gather(tensor, dim, index, sparse_grad)``."""
+    head, made = word_at(own, ARRAY_DATA), 0
+    world = word_at(head, 0)
+    if count == 4 and are_tensors(world, arguments, 0, 16):
+        tensor, dim, index = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
+        if word_at(dim, TYPE) == word_at(world, INT_TYPE):
+            made = elements_gathered(world, tensor, integer_of(dim), index)
+    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+
+
+# -- writing -------------------------------------------------------------------------------------------------------
+
+
+@compile_driver(_i(*[python_object] * 3))
+def elements_written(process, target, given):
+    """Copy the elements of a tensor into another one like it, and count the write; 1 where this is not plain, else 0.
+
+    -1 with an error set. Memory that overlaps, unless it is the very same, is not plain.
+    """
+    world = word_at(address_of(process), ARRAY_DATA)
+    slot = word_at(world, SLOT_ARRAY)
+    out, array = word_at(address_of(target), slot), word_at(address_of(given), slot)
+    kinds = word_at(world, SLOT_DTYPE)
+    kind = known_kind(world, word_at(address_of(target), kinds))
+    ndim, own, other = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE), word_at(array, ARRAY_SHAPE)
+    if kind == 0 or word_at(address_of(given), kinds) != word_at(kind, 0) or int32_at(array, ARRAY_NDIM) != ndim:
+        return 1
+    for k in range(0, 8 * ndim, 8):
+        if word_at(own, k) != word_at(other, k):
+            return 1
+    width = word_at(kind, KIND_ITEMSIZE)
+    size = dense_elements(out, width) * width
+    if size < 0 or size > MOST_WRITTEN or dense_elements(array, width) < 0:
+        return 1
+    if int32_at(out, ARRAY_FLAGS) & WRITEABLE == 0:
+        return 1
+    low, first = word_at(out, ARRAY_DATA), word_at(array, ARRAY_DATA)
+    if low != first:
+        if first < low + size and low < first + size:
+            return 1
+        copy_bytes(low, first, size)
+    return bump_version(world, address_of(target))
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
@@ -457,3 +563,4 @@ def head(general: Callable[..., Any]) -> Array:
 filled = entry_point(memory_filled)
 counted = entry_point(numbers_counted)
 converted = entry_point(numbers_converted)
+written = entry_point(elements_written)

@@ -1,9 +1,9 @@
 """Views made in native code: the tensor, its NumPy array, and the note of it in the version list that they share.
 
-:func:`over` makes a view over an array that exists. :func:`view_like_before` looks up the layout that a view operator
-gave this geometry for these arguments, and makes array and tensor of it; :func:`remember` notes a layout for it.
-:func:`view_at` is basic indexing: ints, slices, None and Ellipsis. What these two do not take, they hand on to the
-general path in Python.
+:func:`over` makes a view over an array that exists, :func:`in_layout` one of a known layout. :func:`view_like_before`
+looks up the layout that a view operator gave this geometry for these arguments, and makes array and tensor of it;
+:func:`remember` notes a layout for it. :func:`view_at` is basic indexing: ints, slices, None and Ellipsis. What these
+two do not take, they hand on to the general path in Python.
 
 A table of layouts is an array of words: after its head ``PLACES`` entries, found by a hash of their keys. An entry is
 the number of words of the key (0 where there is no entry), the key, whether the view is one for autograd, number of
@@ -137,6 +137,19 @@ def view_within(world, tensor, ndim, sizes, steps, offset, tracked):
         release(made)
         return 0
     return wrapped(world, tensor, made, tracked)
+
+
+@compile_driver(owned(*[python_object] * 3))
+def view_in_layout(process, tensor, layout):
+    """The view of `tensor` in a layout, given as its words."""
+    words = word_at(address_of(layout), ARRAY_DATA)
+    ndim, sizes = word_at(words, NDIM - TRACKED), words + SIZES - TRACKED
+    return as_owned(
+        view_within(
+            word_at(address_of(process), ARRAY_DATA), address_of(tensor), ndim, sizes, sizes + 8 * ndim,
+            word_at(words, OFFSET - TRACKED), word_at(words, 0),
+        )
+    )  # fmt: skip
 
 
 # -- layouts by geometry and arguments -----------------------------------------------------------------------------
@@ -345,6 +358,7 @@ def view_at(own, arguments, count):
 
 
 over = entry_point(view_over)
+in_layout = entry_point(view_in_layout)
 remember = entry_point(remember_layout)
 _OBJECTS: tuple[Any, ...] = (
     tuple, slice, dtypes.dtype, Ellipsis, 0, forget_dead_views, state, grad_enabled, weakref.ref, UntrackedRef

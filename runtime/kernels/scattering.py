@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
@@ -147,6 +147,11 @@ def _identity(reduce: str, kind: dtype) -> Any:
 
 def fill(self: Tensor, value: complex) -> Tensor:
     """One number in the shape and order of strides of `self`."""
+    made: Tensor | None = None
+    if self._array.flags.c_contiguous:
+        made = quick.filled(self.dtype, self._array.shape, value)
+    if made is not None:
+        return made
     out = np.empty_like(self._array)
     out[...] = _number("fill", self.dtype, value)
     return make_tensor(out, self.dtype)
