@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import cast_array
 from runtime.device import device as device_type
 from runtime.dtypes import dtype as dtype_type
@@ -31,7 +31,11 @@ def tensor(
     Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays and tensors
     keep theirs. Raises ValueError for ragged sequences and TypeError for what is no number.
     """
-    made = _convert(data, dtype, device, copy=True)
+    made: Tensor | None = None
+    if (type(data) is list or type(data) is tuple) and device is None:
+        made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
+    if made is None:
+        made = _convert(data, dtype, device, copy=True)
     return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
 
 

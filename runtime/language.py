@@ -18,7 +18,6 @@ from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
-from runtime.kernels.indexing import is_basic
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import chunk_ranges as chunk_ranges
 from runtime.partition import cut_ranges as cut_ranges
@@ -44,6 +43,7 @@ Sizes = tuple[int, ...]
 chain_order = contractions.chain_order
 einsum_plan = contractions.einsum_plan
 split_index = indexing.split_index
+is_basic_index = indexing.is_basic
 tensordot_dims = contractions.tensordot_dims
 
 
@@ -194,11 +194,6 @@ def corner(sizes: Sizes) -> tuple[slice, ...]:
     return tuple(slice(size) for size in sizes)
 
 
-def is_basic_index(index: Any) -> bool:
-    """Whether an index makes a view: ints, slices, None, Ellipsis."""
-    return is_basic(index)
-
-
 def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
     """Tensors for some dimensions, None for the others, as what stands in square brackets."""
     return tuple(slice(None) if one is None else one for one in indices)
@@ -211,7 +206,7 @@ def epsilon(kind: dtypes.dtype) -> float:
 
 def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
     """The shape of every tensor of a list."""
-    return tuple(one._array.shape for one in tensors)
+    return tuple([one._array.shape for one in tensors])
 
 
 def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, int]]:

@@ -26,7 +26,6 @@ from runtime import dtypes, keys, printing
 from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ComputeError, DimensionError
-from runtime.guards import grad_enabled, state
 from runtime.storage import Storage, owner_of
 
 
@@ -287,31 +286,12 @@ def wrap_number(value: complex) -> WrappedNumber:
     return tensor
 
 
-def make_view(base: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
-    """A tensor over `array`, which views the memory of `base`: both share one version counter."""
-    version = base._version
-    if version is None:
-        version = base._version = [0]
-    tensor = _new(Tensor)
-    tensor._array = array
-    tensor.dtype = base.dtype
-    tensor._keys = keys.CPU
-    tensor._edge = None
-    tensor._version = version
-    tensor._base = base if base._base is None else base._base
-    version.append(UntrackedRef(tensor) if state.active and not grad_enabled() else weakref.ref(tensor))
-    if len(version) > MANY_VIEWS:
-        forget_dead_views(version)
-    return tensor
-
-
-MANY_VIEWS = 32
+MANY_VIEWS = 32  # in a version list, from where on it is looked through for views that are gone
 
 
 def forget_dead_views(version: list[Any]) -> None:
-    """Drop the references to views that are gone, whenever the list has doubled."""
-    if len(version) & (len(version) - 1) == 0:
-        version[1:] = [one for one in version[1:] if one() is not None]
+    """Drop the references to views that are gone; asked for whenever the list has doubled."""
+    version[1:] = [one for one in version[1:] if one() is not None]
 
 
 class UntrackedRef(weakref.ref[Tensor]):

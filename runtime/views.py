@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
-from weakref import ref
 
 import numpy as np
 
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
-from runtime.guards import grad_enabled, state
 from runtime.partition import reach
 from runtime.storage import owner_of, row_major
-from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views, make_alias, make_view
+from runtime.tensor import Tensor, make_alias
 
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
@@ -37,7 +35,7 @@ class _Layout(NamedTuple):
     kind: dtype | None
 
 
-class View(dict[Any, np.ndarray[Any, Any]]):
+class View(dict[Any, _Layout]):
     """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset,
 
     in elements and relative to the tensor's first element; a view of another dtype gives that as well, and measures in
@@ -48,43 +46,35 @@ class View(dict[Any, np.ndarray[Any, Any]]):
         super().__init__()
         self.rule = rule
         self.tracked = tracked
-        self.layouts: dict[Any, _Layout] = {}
+        self.table: np.ndarray[Any, Any] | None = None  # the layouts that native code knows
+        self.quick: Callable[..., Tensor] | None = None
+        self.general = self.__call__  # by its address, which must not change
+
+    def prepare_kernel(self) -> Callable[..., Tensor]:
+        """A builtin that makes the view in native code if it lies within a tensor's own memory, as nearly all do."""
+        if self.quick is None:
+            native = _native or _load()
+            self.table = native.new_table(self.general)
+            self.quick = native.bind(native.view_like_before, self.table, self.rule.__name__)
+        return self.quick
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
-        """The view of `tensor`: in native code if it lies within the tensor's own memory, as nearly all do."""
-        array = tensor._array
-        words = self.get((array.shape, array.strides, tensor.dtype, arguments))
-        if words is None:
-            return self.general(tensor, arguments)
-        version = tensor._version
-        if version is None:
-            version = tensor._version = [0]
-        elif len(version) > MANY_VIEWS:
-            forget_dead_views(version)
-        if state.active and not grad_enabled():
-            return _laid_out(_process, tensor, version, UntrackedRef, words)  # type: ignore[no-any-return]
-        return _laid_out(_process, tensor, version, ref, words)  # type: ignore[no-any-return]
-
-    def general(self, tensor: Tensor, arguments: tuple[Any, ...]) -> Tensor:
         """The view of `tensor`, by way of the rule unless its answer is known."""
         array = tensor._array
         key = (array.shape, array.strides, tensor.dtype, arguments)
-        layout = self.layouts.get(key)
+        layout = self.get(key)
         if layout is None:
-            if len(self.layouts) >= _REMEMBERED:
-                self.layouts.clear()
+            if len(self) >= _REMEMBERED:
                 self.clear()
-            layout = self.layouts[key] = _layout(tensor, self.rule(tensor, *arguments))
-        sizes, steps, offset, from_owner, kind = layout
+            layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
+        sizes, steps, offset, _, kind = layout
+        is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
+        if self.table is not None and kind is None and (self.tracked or is_same) and _is_inside(array, layout):
+            words = _native.layout_words(offset, sizes, steps, tracked=self.tracked)
+            _native.remember(self.table, (tensor, *arguments), words)
+        memory = array.view() if is_same and not self.tracked else _memory(array, layout)
         if kind is None and self.tracked:
-            if _is_inside(array, layout):
-                self[key] = (_native or _load()).layout_words(layout.offset, layout.sizes, layout.steps)
-            if not from_owner:
-                return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
-            return make_view(tensor, _memory(array, layout))
-        if kind is None and sizes == array.shape and steps == array.strides and offset == 0:
-            return make_alias(tensor, array.view(), tensor.dtype)
-        memory = _memory(array, layout)
+            return view_over(tensor, memory)
         if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
             raise ComputeError(msg)
@@ -123,30 +113,21 @@ def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:
 
 
 _native: Any = None
-_laid_out: Any = None
-_process: Any = None
 
 
 def _load() -> Any:
     """What makes views in native code, loaded with the first view."""
-    global _native, _laid_out, _process  # noqa: PLW0603 - once
-    from runtime.kernels import objects
+    global _native  # noqa: PLW0603 - once
+    from runtime.kernels import native_views
 
-    _laid_out, _process = objects.laid_out, objects.PROCESS
-    _native = objects
-    return objects
+    _native = native_views
+    return native_views
 
 
 def view_over(tensor: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
-    """The tensor over `array` that :func:`runtime.tensor.make_view` makes, in native code."""
+    """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
     native = _native or _load()
-    version = tensor._version
-    if version is None:
-        version = tensor._version = [0]
-    elif len(version) > MANY_VIEWS:
-        forget_dead_views(version)
-    reference = UntrackedRef if state.active and not grad_enabled() else ref
-    return native.over(native.PROCESS, tensor, version, reference, array)  # type: ignore[no-any-return]
+    return native.over(native.WORLD, tensor, array)  # type: ignore[no-any-return]
 
 
 def _memory(array: np.ndarray[Any, Any], layout: _Layout) -> np.ndarray[Any, Any]:

@@ -14,6 +14,7 @@ import pytest
 from codegen.__main__ import main
 from codegen.calculus import rules
 from codegen.catalogue import read_catalogue
+from codegen.checking import check_cache, many
 from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.subject import Library, Subject
 from codegen.checking.verify import verify
@@ -244,6 +245,18 @@ def test_a_mistake_is_found_again(mistakes, library, capsys):
         assert "0 from the cache; 1 mistake;" in capsys.readouterr().out
 
 
+def test_several_processes_find_what_one_finds(mistakes, library, capsys, monkeypatch):
+    said = []
+    for count in (1, 2):
+        monkeypatch.setattr(many, "processes_for", lambda _, count=count: count)
+        assert main(["check", *mistakes, "w_sign", "w_factor", "w_list", "mul"]) == 1
+        printed = capsys.readouterr()
+        said.append((printed.err, printed.out.rpartition(";")[0]))
+        cache_file().unlink()
+    assert said[0] == said[1]
+    assert said[0][0].count("[check-gradient]") == 3
+
+
 REFUSED = {
     "no package": (
         ["--out", "nowhere"],
@@ -304,6 +317,16 @@ def test_what_two_processes_pass_is_kept(tmp_path):
     both = Passed(cache_file())
     assert ("a" in both, "b" in both, "c" in both) == (True, True, False)
     assert [path.name for path in cache_file().parent.iterdir()] == ["checks.json"]
+
+
+def test_what_passed_survives_a_process_that_ends_without_a_word(tmp_path, monkeypatch):
+    passed = Passed(cache_file())
+    passed.add("a")
+    passed.add("b")
+    assert ("a" in Passed(cache_file()), "b" in Passed(cache_file())) == (True, False)  # one write a second at most
+    monkeypatch.setattr(check_cache, "_PAUSE", 0.0)
+    passed.add("c")
+    assert all(one in Passed(cache_file()) for one in "abc")
 
 
 @pytest.mark.parametrize(

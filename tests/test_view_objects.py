@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.tensor import MANY_VIEWS, UntrackedRef, live_views, make_view
+from runtime.tensor import MANY_VIEWS, UntrackedRef, live_views
 from runtime.views import view_over
 
 CASES: dict[str, Any] = {
@@ -90,12 +90,80 @@ def test_views_under_no_grad_are_untracked() -> None:
     assert live_views(base) == [kept, also]
 
 
-def test_both_ways_make_the_same() -> None:
+def test_a_view_over_an_array() -> None:
     base = ow.zeros(3, 4)
     part = base._array[1]
-    for view in (make_view(base, part), view_over(base, part)):
-        assert view._array is part
-        assert (view._base, view._version, view.dtype, view._keys) == (base, base._version, base.dtype, base._keys)
+    view = view_over(base, part)
+    assert view._array is part
+    assert (view._base, view._version, view.dtype, view._keys) == (base, base._version, base.dtype, base._keys)
+
+
+# Basic indices, and arrays of the shapes that they are for.
+BASIC = (
+    0, -1, 2, slice(None), slice(1, None), slice(None, -1), slice(-2, None), slice(0, 9, 2), slice(2, 1), slice(9, 12),
+    slice(-9, 2), slice(None, None, 3), None, ..., (), (0, 1), (..., 1), (slice(1, 3), 0), (None, 1, None, ..., None),
+    (1, ..., slice(None, None, 2)), (slice(None), None, -1), (0, slice(5, 5)), (..., slice(1, 2), slice(None)),
+    slice(0, 1 << 40), (1, 2), (-3, -4, ...),
+)  # fmt: skip
+BASES = {
+    "contiguous": np.arange(12.0).reshape(3, 4), "transposed": np.arange(12).reshape(4, 3).T,
+    "stepped": np.arange(60, dtype=np.float32).reshape(6, 10)[::2, 1:9:2], "spread": np.zeros((3, 1))[:, [0] * 4],
+    "deep": np.arange(120, dtype=np.int16).reshape(3, 5, 4, 2), "empty": np.zeros((3, 4, 0)),
+    "complex": np.ones((3, 4), np.complex64),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("index", BASIC, ids=repr)
+@pytest.mark.parametrize("array", BASES.values(), ids=BASES.keys())
+def test_basic_indices(array: np.ndarray[Any, Any], index: Any) -> None:
+    base = ow.from_numpy(array)
+    parts = index if isinstance(index, tuple) else (index,)
+    try:
+        wanted = array[parts if ... in parts else (*parts, ...)]
+    except IndexError:
+        with pytest.raises(IndexError):
+            base[index]
+        return
+    for _ in range(2):
+        view = base[index]
+        assert (view._array.shape, view._array.strides) == (wanted.shape, wanted.strides)
+        assert view.data_ptr() == wanted.__array_interface__["data"][0]
+        assert view.tolist() == wanted.tolist()
+        assert (view._base, view._version, view.dtype) == (base, base._version, base.dtype)
+        assert (view._array.flags.num, view._array.base is array) == (wanted.flags.num, True) or array.base is not None
+
+
+@pytest.mark.parametrize(
+    "index", [3, -4, 1 << 70, (0, 4), (0, 0, 0), (..., ...), slice(None, None, -1), slice(None, None, 0)], ids=repr
+)
+def test_wrong_basic_indices(index: Any) -> None:
+    base = ow.zeros(3, 4)
+    with pytest.raises((IndexError, ValueError, OverflowError)):
+        base[index]
+    assert (base._version or [0]) == [0]
+
+
+def test_layouts_of_many_geometries() -> None:
+    """More than a table has places, asked for twice and in turn with other arguments and dtypes."""
+    for _ in range(2):
+        for n in range(1, 400):
+            for kind in (np.float32, np.int8):
+                array = np.arange(2 * n, dtype=kind).reshape(n, 2)
+                base = ow.from_numpy(array)
+                assert base.t().tolist() == array.T.tolist()
+                assert base.view(2 * n).tolist() == array.reshape(-1).tolist()
+                assert base.view(-1, n).shape == (2, n)
+                assert base.narrow(0, n - 1, 1).tolist() == array[n - 1 :].tolist()
+
+
+def test_detached_tensors_share_memory_and_version_only() -> None:
+    base = ow.zeros(3, 4).requires_grad_()
+    for _ in range(3):
+        other = base.detach()
+        assert (other._base, other._version, other.requires_grad) == (None, base._version, False)
+        assert live_views(base) == []
+        assert other.data_ptr() == base.data_ptr()
+        assert type(other) is ow.Tensor
 
 
 def test_results_of_small_operations() -> None:

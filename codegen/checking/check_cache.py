@@ -12,9 +12,12 @@ import hashlib
 import importlib.metadata
 import importlib.util
 import json
+import math
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +29,7 @@ from codegen.writing.render import digest_of_inputs
 
 MOST = 20_000  # digests kept; the oldest go first
 _VERSION = 1
+_PAUSE = 1.0  # seconds between two writes
 
 
 def cache_file() -> Path:
@@ -42,16 +46,20 @@ class Passed:
         self.path = path
         self._digests = dict.fromkeys(_read(path))
         self._new: dict[str, None] = {}
+        self._saved = -math.inf
 
     def __contains__(self, digest: str) -> bool:
         return digest in self._digests
 
     def add(self, digest: str) -> None:
-        """Remember that this passed."""
+        """Remember that this passed; every second also in the file, for a process may end without a warning."""
         self._new[digest] = None
+        if time.monotonic() - self._saved >= _PAUSE:
+            self.save()
 
     def save(self) -> None:
         """Add what is new to what the file has by now. A folder that cannot be written to is no error."""
+        self._saved = time.monotonic()
         if not self._new:
             return
         digests = [*dict.fromkeys([*_read(self.path), *self._new])][-MOST:]
@@ -75,25 +83,26 @@ def _read(path: Path) -> list[str]:
 def digests(plan: Plan, names: Iterable[str], seed: int) -> dict[str, str]:
     """The digest of each of the named entries."""
     selection = Selection(plan)
-    own = {
-        base: "".join(f"{block.entry.digest} {_stable(block.derivative)}\n" for block in blocks)
-        for base, blocks in selection.blocks.items()
-    }
-    called = {base: selection.called_by(base) for base in own}
+    called = cache(selection.called_by)
+
+    @cache
+    def own(base: str) -> str:
+        return "".join(f"{one.entry.digest} {_stable(one.derivative)}\n" for one in selection.blocks[base])
+
     common = f"{_of_runtime()} {digest_of_inputs([])} {seed}"
     blocks = {block.entry.name: block for block in plan.blocks}
     found = {}
     for name in names:
         base = blocks[name].entry.schema.name.base
-        text = "\n".join([name, common, *(own[one] for one in sorted(_closure(base, called)))])
+        text = "\n".join([name, common, *(own(one) for one in sorted(_closure(base, called)))])
         found[name] = hashlib.sha256(text.encode()).hexdigest()[:32]
     return found
 
 
-def _closure(base: str, called: dict[str, set[str]]) -> set[str]:
+def _closure(base: str, called: Callable[[str], set[str]]) -> set[str]:
     found, todo = {base}, [base]
     while todo:
-        new = called[todo.pop()] - found
+        new = called(todo.pop()) - found
         found |= new
         todo += new
     return found

@@ -28,7 +28,7 @@ class Library:
     """A loaded package."""
 
     def __init__(self, folder: Path) -> None:
-        folder = folder.resolve()
+        self.folder = folder = folder.resolve()
         sys.path.insert(0, str(folder.parent))
         try:
             self.module: Any = importlib.import_module(folder.name)

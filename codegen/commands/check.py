@@ -18,10 +18,12 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import closing
 
 from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.many import verify_many
 from codegen.checking.subject import Library
-from codegen.checking.verify import verify
+from codegen.checking.verify import Finding
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.model.plan import OperatorBlock, Plan, make_plan
@@ -55,7 +57,11 @@ def run(options: argparse.Namespace) -> int:
     todo = [block for block in blocks if options.force or known[block.entry.name] not in passed]
     diagnostics = Diagnostics()
     if todo:
-        _check(todo, _library(options), options.seed, diagnostics, passed, known)
+        found = _check(todo, _library(options), options.seed, passed, known)
+        for mistake in (each for block in todo for each in found[block.entry.name]):
+            diagnostics.error(
+                mistake.location, mistake.code, mistake.message, hint=mistake.hint, length=mistake.length
+            )
     errors = diagnostics.errors
     for error in errors:
         print(error, file=sys.stderr)
@@ -107,19 +113,17 @@ def _library(options: argparse.Namespace) -> Library:
 
 
 def _check(
-    todo: Sequence[OperatorBlock], library: Library, seed: int, diagnostics: Diagnostics, passed: Passed,
-    known: dict[str, str],
-) -> None:
-    """Verify and remember; what is interrupted is remembered too."""
+    todo: Sequence[OperatorBlock], library: Library, seed: int, passed: Passed, known: dict[str, str]
+) -> dict[str, list[Finding]]:
+    """The findings by entry. What passed is remembered soon, so that little is lost however this ends."""
+    found = {}
     try:
-        with Progress(len(todo), "Checking") as bar:
-            for block in todo:
-                assert block.derivative is not None
-                findings = verify(block.entry, block.derivative, library, seed)
-                for one in findings:
-                    diagnostics.error(one.location, one.code, one.message, hint=one.hint, length=one.length)
+        with closing(verify_many(todo, library, seed)) as results, Progress(len(todo), "Checking") as bar:
+            for block, findings in results:
+                found[block.entry.name] = findings
                 if not findings:
                     passed.add(known[block.entry.name])
                 bar.step(block.entry.name)
     finally:
         passed.save()
+    return found

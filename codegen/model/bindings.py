@@ -16,6 +16,7 @@ from codegen.model.plan import Plan
 from codegen.model.quick import (
     QuickPath,
     default_value,
+    differ,
     leading_names,
     python_name,
     quick_paths,
@@ -98,6 +99,7 @@ class FunctionBlock:
     is_function: bool
     self_position: int
     leading: tuple[str, ...]
+    by_position: bool  # a form calls one of the leading parameters otherwise
     quick: tuple[QuickPath, ...]
     quick_method: tuple[QuickPath, ...]
     several: QuickPath | None
@@ -205,6 +207,7 @@ def _function(
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(members[0][1]),
         leading=leading,
+        by_position=differ(schemas, leading),
         quick=quick_paths(schemas, leading, tables, method=False),
         quick_method=quick_paths(schemas, leading, tables, method=True),
         several=several_ints(schemas, leading, tables, method=False),

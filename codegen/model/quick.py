@@ -51,11 +51,11 @@ def _required(schema: FunctionSchema) -> list[Argument]:
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
-    """Whether the required arguments are tensors, numbers or lists of ints, a tensor first; or a factory's sizes."""
+    """Whether the required arguments are tensors, numbers or lists of ints: a tensor first, for a factory none."""
     required = _required(schema)
     return (
         bool(required)
-        and (required[0].type.is_int_list if schema.tensor_options else required[0].type.is_tensor_like)
+        and (_begins_a_factory(required[0]) if schema.tensor_options else required[0].type.is_tensor_like)
         and not any(one.kwarg_only for one in required)
         and all(
             one.type.is_int_list
@@ -64,6 +64,11 @@ def _is_quick(schema: FunctionSchema) -> bool:
             for one in required
         )
     )  # fmt: skip
+
+
+def _begins_a_factory(argument: Argument) -> bool:
+    """Whether an argument is the sizes of new memory, or a number from or to which is counted."""
+    return argument.type.is_int_list or argument.type.is_scalar
 
 
 def _is_tensor_list(argument: Argument) -> bool:
@@ -89,6 +94,13 @@ def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
             break
         names.append(name)
     return tuple(names)
+
+
+def differ(schemas: Sequence[FunctionSchema], leading: Sequence[str]) -> bool:
+    """Whether a form has another name at the place of a leading parameter: that may then not come by keyword."""
+    return any(
+        name != python_name(one) for schema in schemas for name, one in zip(leading, schema.positional, strict=False)
+    )
 
 
 def quick_paths(

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -48,7 +48,7 @@ def sigmoid(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIGMOID[input._keys](input)
-    return SIGMOID_FORMS(given_arguments(input) + rest, named)
+    return SIGMOID_FORMS.call(input, rest, named)
 
 
 SIGMOID__FORMS = Overloads(
@@ -68,7 +68,7 @@ def sigmoid_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIGMOID_[input._keys](input)
-    return SIGMOID__FORMS(given_arguments(input) + rest, named)
+    return SIGMOID__FORMS.call(input, rest, named)
 
 
 ERF_FORMS = Overloads(
@@ -88,7 +88,7 @@ def erf(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERF[input._keys](input)
-    return ERF_FORMS(given_arguments(input) + rest, named)
+    return ERF_FORMS.call(input, rest, named)
 
 
 ERF__FORMS = Overloads(
@@ -108,7 +108,7 @@ def erf_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERF_[input._keys](input)
-    return ERF__FORMS(given_arguments(input) + rest, named)
+    return ERF__FORMS.call(input, rest, named)
 
 
 ERFC_FORMS = Overloads(
@@ -128,7 +128,7 @@ def erfc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERFC[input._keys](input)
-    return ERFC_FORMS(given_arguments(input) + rest, named)
+    return ERFC_FORMS.call(input, rest, named)
 
 
 ERFC__FORMS = Overloads(
@@ -148,7 +148,7 @@ def erfc_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERFC_[input._keys](input)
-    return ERFC__FORMS(given_arguments(input) + rest, named)
+    return ERFC__FORMS.call(input, rest, named)
 
 
 RELU_FORMS = Overloads(
@@ -168,7 +168,7 @@ def relu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RELU[input._keys](input)
-    return RELU_FORMS(given_arguments(input) + rest, named)
+    return RELU_FORMS.call(input, rest, named)
 
 
 RELU__FORMS = Overloads(
@@ -188,7 +188,7 @@ def relu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RELU_[input._keys](input)
-    return RELU__FORMS(given_arguments(input) + rest, named)
+    return RELU__FORMS.call(input, rest, named)
 
 
 GELU_FORMS = Overloads(
@@ -213,7 +213,7 @@ def gelu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return GELU[input._keys](input, 'none')
-    return GELU_FORMS(given_arguments(input) + rest, named)
+    return GELU_FORMS.call(input, rest, named)
 
 
 GELU__FORMS = Overloads(
@@ -238,7 +238,7 @@ def gelu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return GELU_[input._keys](input, 'none')
-    return GELU__FORMS(given_arguments(input) + rest, named)
+    return GELU__FORMS.call(input, rest, named)
 
 
 GELU_BACKWARD_FORMS = Overloads(
@@ -262,7 +262,7 @@ def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad_output) is Tensor and type(input) is Tensor:
             return GELU_BACKWARD[grad_output._keys | input._keys](grad_output, input, 'none')
-    return GELU_BACKWARD_FORMS(given_arguments(grad_output, input) + rest, named)
+    return GELU_BACKWARD_FORMS.call(grad_output, input, rest, named)
 
 
 _GELU_CURVATURE_FORMS = Overloads(
@@ -279,7 +279,7 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
             return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
-    return _GELU_CURVATURE_FORMS(given_arguments(grad, input, approximate) + rest, named)
+    return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
 
 
 SILU_FORMS = Overloads(
@@ -299,7 +299,7 @@ def silu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SILU[input._keys](input)
-    return SILU_FORMS(given_arguments(input) + rest, named)
+    return SILU_FORMS.call(input, rest, named)
 
 
 SILU__FORMS = Overloads(
@@ -319,4 +319,4 @@ def silu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SILU_[input._keys](input)
-    return SILU__FORMS(given_arguments(input) + rest, named)
+    return SILU__FORMS.call(input, rest, named)

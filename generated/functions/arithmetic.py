@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -93,7 +93,7 @@ def add(input=MISSING, other=MISSING, *rest, **named):
             return ADD_TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return ADD_SCALAR[input._keys](input, other, 1)
-    return ADD_FORMS(given_arguments(input, other) + rest, named)
+    return ADD_FORMS.call(input, other, rest, named)
 
 
 ADD__FORMS = Overloads(
@@ -125,7 +125,7 @@ def add_(input=MISSING, other=MISSING, *rest, **named):
             return ADD__TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return ADD__SCALAR[input._keys](input, other, 1)
-    return ADD__FORMS(given_arguments(input, other) + rest, named)
+    return ADD__FORMS.call(input, other, rest, named)
 
 
 SUB_FORMS = Overloads(
@@ -154,7 +154,7 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
             return SUB_TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SUB_SCALAR[input._keys](input, other, 1)
-    return SUB_FORMS(given_arguments(input, other) + rest, named)
+    return SUB_FORMS.call(input, other, rest, named)
 
 
 SUB__FORMS = Overloads(
@@ -183,7 +183,7 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
             return SUB__TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SUB__SCALAR[input._keys](input, other, 1)
-    return SUB__FORMS(given_arguments(input, other) + rest, named)
+    return SUB__FORMS.call(input, other, rest, named)
 
 
 SUBTRACT_FORMS = Overloads(
@@ -214,7 +214,7 @@ def subtract(input=MISSING, other=MISSING, *rest, **named):
             return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SUBTRACT_SCALAR[input._keys](input, other, 1)
-    return SUBTRACT_FORMS(given_arguments(input, other) + rest, named)
+    return SUBTRACT_FORMS.call(input, other, rest, named)
 
 
 SUBTRACT__FORMS = Overloads(
@@ -245,7 +245,7 @@ def subtract_(input=MISSING, other=MISSING, *rest, **named):
             return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SUBTRACT__SCALAR[input._keys](input, other, 1)
-    return SUBTRACT__FORMS(given_arguments(input, other) + rest, named)
+    return SUBTRACT__FORMS.call(input, other, rest, named)
 
 
 RSUB_FORMS = Overloads(
@@ -271,7 +271,7 @@ def rsub(input=MISSING, other=MISSING, *rest, **named):
             return RSUB_TENSOR[input._keys | other._keys](input, other, 1)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return RSUB_SCALAR[input._keys](input, other, 1)
-    return RSUB_FORMS(given_arguments(input, other) + rest, named)
+    return RSUB_FORMS.call(input, other, rest, named)
 
 
 MUL_FORMS = Overloads(
@@ -301,7 +301,7 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
             return MUL_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return MUL_SCALAR[input._keys](input, other)
-    return MUL_FORMS(given_arguments(input, other) + rest, named)
+    return MUL_FORMS.call(input, other, rest, named)
 
 
 MUL__FORMS = Overloads(
@@ -331,7 +331,7 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
             return MUL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return MUL__SCALAR[input._keys](input, other)
-    return MUL__FORMS(given_arguments(input, other) + rest, named)
+    return MUL__FORMS.call(input, other, rest, named)
 
 
 MULTIPLY_FORMS = Overloads(
@@ -363,7 +363,7 @@ def multiply(input=MISSING, other=MISSING, *rest, **named):
             return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return MULTIPLY_SCALAR[input._keys](input, other)
-    return MULTIPLY_FORMS(given_arguments(input, other) + rest, named)
+    return MULTIPLY_FORMS.call(input, other, rest, named)
 
 
 MULTIPLY__FORMS = Overloads(
@@ -395,7 +395,7 @@ def multiply_(input=MISSING, other=MISSING, *rest, **named):
             return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return MULTIPLY__SCALAR[input._keys](input, other)
-    return MULTIPLY__FORMS(given_arguments(input, other) + rest, named)
+    return MULTIPLY__FORMS.call(input, other, rest, named)
 
 
 DIV_FORMS = Overloads(
@@ -428,7 +428,7 @@ def div(input=MISSING, other=MISSING, *rest, **named):
             return DIV_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return DIV_SCALAR[input._keys](input, other)
-    return DIV_FORMS(given_arguments(input, other) + rest, named)
+    return DIV_FORMS.call(input, other, rest, named)
 
 
 DIV__FORMS = Overloads(
@@ -461,7 +461,7 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
             return DIV__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return DIV__SCALAR[input._keys](input, other)
-    return DIV__FORMS(given_arguments(input, other) + rest, named)
+    return DIV__FORMS.call(input, other, rest, named)
 
 
 DIVIDE_FORMS = Overloads(
@@ -503,7 +503,7 @@ def divide(input=MISSING, other=MISSING, *rest, **named):
             return DIVIDE_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return DIVIDE_SCALAR[input._keys](input, other)
-    return DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+    return DIVIDE_FORMS.call(input, other, rest, named)
 
 
 DIVIDE__FORMS = Overloads(
@@ -538,7 +538,7 @@ def divide_(input=MISSING, other=MISSING, *rest, **named):
             return DIVIDE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return DIVIDE__SCALAR[input._keys](input, other)
-    return DIVIDE__FORMS(given_arguments(input, other) + rest, named)
+    return DIVIDE__FORMS.call(input, other, rest, named)
 
 
 TRUE_DIVIDE_FORMS = Overloads(
@@ -569,7 +569,7 @@ def true_divide(input=MISSING, other=MISSING, *rest, **named):
             return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return TRUE_DIVIDE_SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+    return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
 
 
 TRUE_DIVIDE__FORMS = Overloads(
@@ -600,7 +600,7 @@ def true_divide_(input=MISSING, other=MISSING, *rest, **named):
             return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return TRUE_DIVIDE__SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE__FORMS(given_arguments(input, other) + rest, named)
+    return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
 
 
 _REVERSED_DIV_FORMS = Overloads(
@@ -617,4 +617,4 @@ def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_DIV[input._keys](input, other)
-    return _REVERSED_DIV_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_DIV_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -72,7 +72,7 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
         return SCALED_DOT_PRODUCT_ATTENTION[
             query._keys | key._keys | value._keys | keys_of(rest)
         ](query, key, value, *rest, 0.0, False, None, False)
-    return SCALED_DOT_PRODUCT_ATTENTION_FORMS(given_arguments(query, key, value) + rest, named)
+    return SCALED_DOT_PRODUCT_ATTENTION_FORMS.call(query, key, value, rest, named)
 
 
 _SHARED_HEADS_FORMS = Overloads(
@@ -89,7 +89,7 @@ def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
     if not (rest or named):
         if type(query) is Tensor and type(input) is Tensor:
             return _SHARED_HEADS[query._keys | input._keys](query, input)
-    return _SHARED_HEADS_FORMS(given_arguments(query, input) + rest, named)
+    return _SHARED_HEADS_FORMS.call(query, input, rest, named)
 
 
 BILINEAR_FORMS = Overloads(
@@ -125,7 +125,7 @@ def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
         and type(weight) is Tensor
     ):
         return BILINEAR[input1._keys | input2._keys | weight._keys | keys_of(rest)](input1, input2, weight, *rest)
-    return BILINEAR_FORMS(given_arguments(input1, input2, weight) + rest, named)
+    return BILINEAR_FORMS.call(input1, input2, weight, rest, named)
 
 
 NN_EMBEDDING_FORMS = Overloads(
@@ -166,7 +166,7 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, None, 2.0, False, False)
-    return NN_EMBEDDING_FORMS(given_arguments(input, weight) + rest, named)
+    return NN_EMBEDDING_FORMS.call(input, weight, rest, named)
 
 
 _SHORTEN_ROWS_FORMS = Overloads(
@@ -190,7 +190,7 @@ def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=M
     if not (rest or named):
         if type(weight) is Tensor and type(indices) is Tensor and type(max_norm) is float and type(norm_type) is float:
             return _SHORTEN_ROWS[weight._keys | indices._keys](weight, indices, max_norm, norm_type)
-    return _SHORTEN_ROWS_FORMS(given_arguments(weight, indices, max_norm, norm_type) + rest, named)
+    return _SHORTEN_ROWS_FORMS.call(weight, indices, max_norm, norm_type, rest, named)
 
 
 NN_EMBEDDING_BAG_FORMS = Overloads(
@@ -245,4 +245,4 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
         return NN_EMBEDDING_BAG[input._keys | weight._keys | keys_of(rest)](
             input, weight, *rest, None, 2.0, False, 'mean', False, None, False, None
         )
-    return NN_EMBEDDING_BAG_FORMS(given_arguments(input, weight) + rest, named)
+    return NN_EMBEDDING_BAG_FORMS.call(input, weight, rest, named)

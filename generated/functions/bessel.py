@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -54,7 +54,7 @@ def sinc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SINC[input._keys](input)
-    return SINC_FORMS(given_arguments(input) + rest, named)
+    return SINC_FORMS.call(input, rest, named)
 
 
 SINC__FORMS = Overloads(
@@ -74,7 +74,7 @@ def sinc_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SINC_[input._keys](input)
-    return SINC__FORMS(given_arguments(input) + rest, named)
+    return SINC__FORMS.call(input, rest, named)
 
 
 SPECIAL_SINC_FORMS = Overloads(
@@ -96,7 +96,7 @@ def special_sinc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_SINC[input._keys](input)
-    return SPECIAL_SINC_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_SINC_FORMS.call(input, rest, named)
 
 
 I0_FORMS = Overloads(
@@ -116,7 +116,7 @@ def i0(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return I0[input._keys](input)
-    return I0_FORMS(given_arguments(input) + rest, named)
+    return I0_FORMS.call(input, rest, named)
 
 
 I0__FORMS = Overloads(
@@ -136,7 +136,7 @@ def i0_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return I0_[input._keys](input)
-    return I0__FORMS(given_arguments(input) + rest, named)
+    return I0__FORMS.call(input, rest, named)
 
 
 SPECIAL_I0_FORMS = Overloads(
@@ -158,7 +158,7 @@ def special_i0(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_I0[input._keys](input)
-    return SPECIAL_I0_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_I0_FORMS.call(input, rest, named)
 
 
 SPECIAL_I0E_FORMS = Overloads(
@@ -178,7 +178,7 @@ def special_i0e(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_I0E[input._keys](input)
-    return SPECIAL_I0E_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_I0E_FORMS.call(input, rest, named)
 
 
 SPECIAL_I1_FORMS = Overloads(
@@ -198,7 +198,7 @@ def special_i1(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_I1[input._keys](input)
-    return SPECIAL_I1_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_I1_FORMS.call(input, rest, named)
 
 
 SPECIAL_I1E_FORMS = Overloads(
@@ -218,7 +218,7 @@ def special_i1e(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_I1E[input._keys](input)
-    return SPECIAL_I1E_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_I1E_FORMS.call(input, rest, named)
 
 
 SPECIAL_ERFCX_FORMS = Overloads(
@@ -238,7 +238,7 @@ def special_erfcx(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ERFCX[input._keys](input)
-    return SPECIAL_ERFCX_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ERFCX_FORMS.call(input, rest, named)
 
 
 SPECIAL_ENTR_FORMS = Overloads(
@@ -258,7 +258,7 @@ def special_entr(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ENTR[input._keys](input)
-    return SPECIAL_ENTR_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ENTR_FORMS.call(input, rest, named)
 
 
 SPECIAL_NDTR_FORMS = Overloads(
@@ -278,7 +278,7 @@ def special_ndtr(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_NDTR[input._keys](input)
-    return SPECIAL_NDTR_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_NDTR_FORMS.call(input, rest, named)
 
 
 SPECIAL_NDTRI_FORMS = Overloads(
@@ -298,7 +298,7 @@ def special_ndtri(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_NDTRI[input._keys](input)
-    return SPECIAL_NDTRI_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_NDTRI_FORMS.call(input, rest, named)
 
 
 SPECIAL_LOG_NDTR_FORMS = Overloads(
@@ -318,4 +318,4 @@ def special_log_ndtr(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_LOG_NDTR[input._keys](input)
-    return SPECIAL_LOG_NDTR_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_LOG_NDTR_FORMS.call(input, rest, named)

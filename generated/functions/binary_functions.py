@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -66,7 +66,7 @@ def fmax(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return FMAX[input._keys | other._keys](input, other)
-    return FMAX_FORMS(given_arguments(input, other) + rest, named)
+    return FMAX_FORMS.call(input, other, rest, named)
 
 
 FMIN_FORMS = Overloads(
@@ -86,7 +86,7 @@ def fmin(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return FMIN[input._keys | other._keys](input, other)
-    return FMIN_FORMS(given_arguments(input, other) + rest, named)
+    return FMIN_FORMS.call(input, other, rest, named)
 
 
 ATAN2_FORMS = Overloads(
@@ -106,7 +106,7 @@ def atan2(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ATAN2[input._keys | other._keys](input, other)
-    return ATAN2_FORMS(given_arguments(input, other) + rest, named)
+    return ATAN2_FORMS.call(input, other, rest, named)
 
 
 ATAN2__FORMS = Overloads(
@@ -126,7 +126,7 @@ def atan2_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ATAN2_[input._keys | other._keys](input, other)
-    return ATAN2__FORMS(given_arguments(input, other) + rest, named)
+    return ATAN2__FORMS.call(input, other, rest, named)
 
 
 ARCTAN2_FORMS = Overloads(
@@ -148,7 +148,7 @@ def arctan2(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ARCTAN2[input._keys | other._keys](input, other)
-    return ARCTAN2_FORMS(given_arguments(input, other) + rest, named)
+    return ARCTAN2_FORMS.call(input, other, rest, named)
 
 
 ARCTAN2__FORMS = Overloads(
@@ -170,7 +170,7 @@ def arctan2_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ARCTAN2_[input._keys | other._keys](input, other)
-    return ARCTAN2__FORMS(given_arguments(input, other) + rest, named)
+    return ARCTAN2__FORMS.call(input, other, rest, named)
 
 
 HYPOT_FORMS = Overloads(
@@ -190,7 +190,7 @@ def hypot(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return HYPOT[input._keys | other._keys](input, other)
-    return HYPOT_FORMS(given_arguments(input, other) + rest, named)
+    return HYPOT_FORMS.call(input, other, rest, named)
 
 
 HYPOT__FORMS = Overloads(
@@ -210,7 +210,7 @@ def hypot_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return HYPOT_[input._keys | other._keys](input, other)
-    return HYPOT__FORMS(given_arguments(input, other) + rest, named)
+    return HYPOT__FORMS.call(input, other, rest, named)
 
 
 LOGADDEXP_FORMS = Overloads(
@@ -230,7 +230,7 @@ def logaddexp(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGADDEXP[input._keys | other._keys](input, other)
-    return LOGADDEXP_FORMS(given_arguments(input, other) + rest, named)
+    return LOGADDEXP_FORMS.call(input, other, rest, named)
 
 
 LOGADDEXP2_FORMS = Overloads(
@@ -250,7 +250,7 @@ def logaddexp2(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGADDEXP2[input._keys | other._keys](input, other)
-    return LOGADDEXP2_FORMS(given_arguments(input, other) + rest, named)
+    return LOGADDEXP2_FORMS.call(input, other, rest, named)
 
 
 COPYSIGN_FORMS = Overloads(
@@ -274,7 +274,7 @@ def copysign(input=MISSING, other=MISSING, *rest, **named):
             return COPYSIGN_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return COPYSIGN_SCALAR[input._keys](input, other)
-    return COPYSIGN_FORMS(given_arguments(input, other) + rest, named)
+    return COPYSIGN_FORMS.call(input, other, rest, named)
 
 
 COPYSIGN__FORMS = Overloads(
@@ -298,7 +298,7 @@ def copysign_(input=MISSING, other=MISSING, *rest, **named):
             return COPYSIGN__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return COPYSIGN__SCALAR[input._keys](input, other)
-    return COPYSIGN__FORMS(given_arguments(input, other) + rest, named)
+    return COPYSIGN__FORMS.call(input, other, rest, named)
 
 
 NEXTAFTER_FORMS = Overloads(
@@ -318,7 +318,7 @@ def nextafter(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NEXTAFTER[input._keys | other._keys](input, other)
-    return NEXTAFTER_FORMS(given_arguments(input, other) + rest, named)
+    return NEXTAFTER_FORMS.call(input, other, rest, named)
 
 
 NEXTAFTER__FORMS = Overloads(
@@ -338,7 +338,7 @@ def nextafter_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NEXTAFTER_[input._keys | other._keys](input, other)
-    return NEXTAFTER__FORMS(given_arguments(input, other) + rest, named)
+    return NEXTAFTER__FORMS.call(input, other, rest, named)
 
 
 LDEXP_FORMS = Overloads(
@@ -358,7 +358,7 @@ def ldexp(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LDEXP_TENSOR[input._keys | other._keys](input, other)
-    return LDEXP_FORMS(given_arguments(input, other) + rest, named)
+    return LDEXP_FORMS.call(input, other, rest, named)
 
 
 LDEXP__FORMS = Overloads(
@@ -378,7 +378,7 @@ def ldexp_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LDEXP_[input._keys | other._keys](input, other)
-    return LDEXP__FORMS(given_arguments(input, other) + rest, named)
+    return LDEXP__FORMS.call(input, other, rest, named)
 
 
 GCD_FORMS = Overloads(
@@ -398,7 +398,7 @@ def gcd(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GCD[input._keys | other._keys](input, other)
-    return GCD_FORMS(given_arguments(input, other) + rest, named)
+    return GCD_FORMS.call(input, other, rest, named)
 
 
 GCD__FORMS = Overloads(
@@ -418,7 +418,7 @@ def gcd_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GCD_[input._keys | other._keys](input, other)
-    return GCD__FORMS(given_arguments(input, other) + rest, named)
+    return GCD__FORMS.call(input, other, rest, named)
 
 
 LCM_FORMS = Overloads(
@@ -438,7 +438,7 @@ def lcm(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LCM[input._keys | other._keys](input, other)
-    return LCM_FORMS(given_arguments(input, other) + rest, named)
+    return LCM_FORMS.call(input, other, rest, named)
 
 
 LCM__FORMS = Overloads(
@@ -458,7 +458,7 @@ def lcm_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LCM_[input._keys | other._keys](input, other)
-    return LCM__FORMS(given_arguments(input, other) + rest, named)
+    return LCM__FORMS.call(input, other, rest, named)
 
 
 HEAVISIDE_FORMS = Overloads(
@@ -478,7 +478,7 @@ def heaviside(input=MISSING, values=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(values) is Tensor:
             return HEAVISIDE[input._keys | values._keys](input, values)
-    return HEAVISIDE_FORMS(given_arguments(input, values) + rest, named)
+    return HEAVISIDE_FORMS.call(input, values, rest, named)
 
 
 HEAVISIDE__FORMS = Overloads(
@@ -498,4 +498,4 @@ def heaviside_(input=MISSING, values=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(values) is Tensor:
             return HEAVISIDE_[input._keys | values._keys](input, values)
-    return HEAVISIDE__FORMS(given_arguments(input, values) + rest, named)
+    return HEAVISIDE__FORMS.call(input, values, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -66,7 +66,7 @@ def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_LEFT_SHIFT_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[input._keys](input, other)
-    return BITWISE_LEFT_SHIFT_FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_LEFT_SHIFT_FORMS.call(input, other, rest, named)
 
 
 BITWISE_LEFT_SHIFT__FORMS = Overloads(
@@ -90,7 +90,7 @@ def bitwise_left_shift_(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_LEFT_SHIFT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
-    return BITWISE_LEFT_SHIFT__FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_LEFT_SHIFT__FORMS.call(input, other, rest, named)
 
 
 _REVERSED_LEFT_SHIFT_FORMS = Overloads(
@@ -107,7 +107,7 @@ def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_LEFT_SHIFT[input._keys](input, other)
-    return _REVERSED_LEFT_SHIFT_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
 
 
 BITWISE_RIGHT_SHIFT_FORMS = Overloads(
@@ -154,7 +154,7 @@ def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_RIGHT_SHIFT_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[input._keys](input, other)
-    return BITWISE_RIGHT_SHIFT_FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
 
 
 BITWISE_RIGHT_SHIFT__FORMS = Overloads(
@@ -178,7 +178,7 @@ def bitwise_right_shift_(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_RIGHT_SHIFT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
-    return BITWISE_RIGHT_SHIFT__FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_RIGHT_SHIFT__FORMS.call(input, other, rest, named)
 
 
 _REVERSED_RIGHT_SHIFT_FORMS = Overloads(
@@ -195,4 +195,4 @@ def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
-    return _REVERSED_RIGHT_SHIFT_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -56,7 +56,7 @@ def addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCMUL[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
-    return ADDCMUL_FORMS(given_arguments(input, tensor1, tensor2) + rest, named)
+    return ADDCMUL_FORMS.call(input, tensor1, tensor2, rest, named)
 
 
 ADDCMUL__FORMS = Overloads(
@@ -83,7 +83,7 @@ def addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCMUL_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
-    return ADDCMUL__FORMS(given_arguments(input, tensor1, tensor2) + rest, named)
+    return ADDCMUL__FORMS.call(input, tensor1, tensor2, rest, named)
 
 
 ADDCDIV_FORMS = Overloads(
@@ -110,7 +110,7 @@ def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCDIV[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
-    return ADDCDIV_FORMS(given_arguments(input, tensor1, tensor2) + rest, named)
+    return ADDCDIV_FORMS.call(input, tensor1, tensor2, rest, named)
 
 
 ADDCDIV__FORMS = Overloads(
@@ -137,7 +137,7 @@ def addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCDIV_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
-    return ADDCDIV__FORMS(given_arguments(input, tensor1, tensor2) + rest, named)
+    return ADDCDIV__FORMS.call(input, tensor1, tensor2, rest, named)
 
 
 LERP_FORMS = Overloads(
@@ -161,7 +161,7 @@ def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
             return LERP_TENSOR[input._keys | end._keys | weight._keys](input, end, weight)
         if type(input) is Tensor and type(end) is Tensor and (type(weight) is float or type(weight) is int):
             return LERP_SCALAR[input._keys | end._keys](input, end, weight)
-    return LERP_FORMS(given_arguments(input, end, weight) + rest, named)
+    return LERP_FORMS.call(input, end, weight, rest, named)
 
 
 LERP__FORMS = Overloads(
@@ -185,7 +185,7 @@ def lerp_(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
             return LERP__TENSOR[input._keys | end._keys | weight._keys](input, end, weight)
         if type(input) is Tensor and type(end) is Tensor and (type(weight) is float or type(weight) is int):
             return LERP__SCALAR[input._keys | end._keys](input, end, weight)
-    return LERP__FORMS(given_arguments(input, end, weight) + rest, named)
+    return LERP__FORMS.call(input, end, weight, rest, named)
 
 
 MASKED_FILL_FORMS = Overloads(
@@ -223,7 +223,7 @@ def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
             return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
         if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
             return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL_FORMS(given_arguments(input, mask, value) + rest, named)
+    return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
 
 
 MASKED_FILL__FORMS = Overloads(
@@ -247,7 +247,7 @@ def masked_fill_(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
             return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
         if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
             return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL__FORMS(given_arguments(input, mask, value) + rest, named)
+    return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
 
 
 ISCLOSE_FORMS = Overloads(
@@ -280,7 +280,7 @@ def isclose(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ISCLOSE_FORMS(given_arguments(input, other) + rest, named)
+    return ISCLOSE_FORMS.call(input, other, rest, named)
 
 
 ALLCLOSE_FORMS = Overloads(
@@ -313,7 +313,7 @@ def allclose(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ALLCLOSE_FORMS(given_arguments(input, other) + rest, named)
+    return ALLCLOSE_FORMS.call(input, other, rest, named)
 
 
 EQUAL_FORMS = Overloads(
@@ -333,4 +333,4 @@ def equal(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return EQUAL[input._keys | other._keys](input, other)
-    return EQUAL_FORMS(given_arguments(input, other) + rest, named)
+    return EQUAL_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -42,7 +42,7 @@ def _clamp_slope(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, *
 
     `grad` where `self` is within the bounds.
     """
-    return _CLAMP_SLOPE_FORMS(given_arguments(grad, input, min, max) + rest, named)
+    return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
 
 
 CLAMP_MIN_FORMS = Overloads(
@@ -63,7 +63,7 @@ def clamp_min(input=MISSING, min=MISSING, *rest, **named):
             return CLAMP_MIN_TENSOR[input._keys | min._keys](input, min)
         if type(input) is Tensor and (type(min) is float or type(min) is int):
             return CLAMP_MIN[input._keys](input, min)
-    return CLAMP_MIN_FORMS(given_arguments(input, min) + rest, named)
+    return CLAMP_MIN_FORMS.call(input, min, rest, named)
 
 
 CLAMP_MIN__FORMS = Overloads(
@@ -84,7 +84,7 @@ def clamp_min_(input=MISSING, min=MISSING, *rest, **named):
             return CLAMP_MIN__TENSOR[input._keys | min._keys](input, min)
         if type(input) is Tensor and (type(min) is float or type(min) is int):
             return CLAMP_MIN_[input._keys](input, min)
-    return CLAMP_MIN__FORMS(given_arguments(input, min) + rest, named)
+    return CLAMP_MIN__FORMS.call(input, min, rest, named)
 
 
 CLAMP_MAX_FORMS = Overloads(
@@ -105,7 +105,7 @@ def clamp_max(input=MISSING, max=MISSING, *rest, **named):
             return CLAMP_MAX_TENSOR[input._keys | max._keys](input, max)
         if type(input) is Tensor and (type(max) is float or type(max) is int):
             return CLAMP_MAX[input._keys](input, max)
-    return CLAMP_MAX_FORMS(given_arguments(input, max) + rest, named)
+    return CLAMP_MAX_FORMS.call(input, max, rest, named)
 
 
 CLAMP_MAX__FORMS = Overloads(
@@ -126,4 +126,4 @@ def clamp_max_(input=MISSING, max=MISSING, *rest, **named):
             return CLAMP_MAX__TENSOR[input._keys | max._keys](input, max)
         if type(input) is Tensor and (type(max) is float or type(max) is int):
             return CLAMP_MAX_[input._keys](input, max)
-    return CLAMP_MAX__FORMS(given_arguments(input, max) + rest, named)
+    return CLAMP_MAX__FORMS.call(input, max, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -78,7 +78,7 @@ def rand_like(input=MISSING, *rest, **named):
     >>> ow.rand_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    return RAND_LIKE_FORMS(given_arguments(input) + rest, named)
+    return RAND_LIKE_FORMS.call(input, rest, named)
 
 
 RANDN_LIKE_FORMS = Overloads(
@@ -111,7 +111,7 @@ def randn_like(input=MISSING, *rest, **named):
     >>> ow.randn_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    return RANDN_LIKE_FORMS(given_arguments(input) + rest, named)
+    return RANDN_LIKE_FORMS.call(input, rest, named)
 
 
 RANDINT_LIKE_FORMS = Overloads(
@@ -165,7 +165,7 @@ def randint_like(input=MISSING, *rest, **named):
     >>> ow.randint_like(ow.zeros(2), 1)
     tensor([0., 0.])
     """
-    return RANDINT_LIKE_FORMS(given_arguments(input) + rest, named)
+    return RANDINT_LIKE_FORMS.call(input, rest, named)
 
 
 UNIFORM_FORMS = Overloads(
@@ -193,7 +193,7 @@ def uniform(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIFORM[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM_FORMS(given_arguments(input) + rest, named)
+    return UNIFORM_FORMS.call(input, rest, named)
 
 
 UNIFORM__FORMS = Overloads(
@@ -221,7 +221,7 @@ def uniform_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIFORM_[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM__FORMS(given_arguments(input) + rest, named)
+    return UNIFORM__FORMS.call(input, rest, named)
 
 
 RANDOM_FORMS = Overloads(
@@ -254,7 +254,7 @@ def random(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RANDOM[input._keys](input, None)
-    return RANDOM_FORMS(given_arguments(input) + rest, named)
+    return RANDOM_FORMS.call(input, rest, named)
 
 
 RANDOM__FORMS = Overloads(
@@ -287,7 +287,7 @@ def random_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RANDOM_[input._keys](input, None)
-    return RANDOM__FORMS(given_arguments(input) + rest, named)
+    return RANDOM__FORMS.call(input, rest, named)
 
 
 EXPONENTIAL_FORMS = Overloads(
@@ -308,7 +308,7 @@ def exponential(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPONENTIAL[input._keys](input, 1.0, None)
-    return EXPONENTIAL_FORMS(given_arguments(input) + rest, named)
+    return EXPONENTIAL_FORMS.call(input, rest, named)
 
 
 EXPONENTIAL__FORMS = Overloads(
@@ -336,7 +336,7 @@ def exponential_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPONENTIAL_[input._keys](input, 1.0, None)
-    return EXPONENTIAL__FORMS(given_arguments(input) + rest, named)
+    return EXPONENTIAL__FORMS.call(input, rest, named)
 
 
 CAUCHY_FORMS = Overloads(
@@ -364,7 +364,7 @@ def cauchy(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CAUCHY[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY_FORMS(given_arguments(input) + rest, named)
+    return CAUCHY_FORMS.call(input, rest, named)
 
 
 CAUCHY__FORMS = Overloads(
@@ -392,7 +392,7 @@ def cauchy_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CAUCHY_[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY__FORMS(given_arguments(input) + rest, named)
+    return CAUCHY__FORMS.call(input, rest, named)
 
 
 LOG_NORMAL_FORMS = Overloads(
@@ -420,7 +420,7 @@ def log_normal(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL_FORMS(given_arguments(input) + rest, named)
+    return LOG_NORMAL_FORMS.call(input, rest, named)
 
 
 LOG_NORMAL__FORMS = Overloads(
@@ -448,7 +448,7 @@ def log_normal_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL__FORMS(given_arguments(input) + rest, named)
+    return LOG_NORMAL__FORMS.call(input, rest, named)
 
 
 GEOMETRIC_FORMS = Overloads(
@@ -469,7 +469,7 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float:
             return GEOMETRIC[input._keys](input, p, None)
-    return GEOMETRIC_FORMS(given_arguments(input, p) + rest, named)
+    return GEOMETRIC_FORMS.call(input, p, rest, named)
 
 
 GEOMETRIC__FORMS = Overloads(
@@ -490,7 +490,7 @@ def geometric_(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float:
             return GEOMETRIC_[input._keys](input, p, None)
-    return GEOMETRIC__FORMS(given_arguments(input, p) + rest, named)
+    return GEOMETRIC__FORMS.call(input, p, rest, named)
 
 
 BERNOULLI_FORMS = Overloads(
@@ -518,7 +518,7 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
             return BERNOULLI[input._keys](input, None)
         if type(input) is Tensor and type(p) is Tensor:
             return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
-    return BERNOULLI_FORMS(given_arguments(input, p) + rest, named)
+    return BERNOULLI_FORMS.call(input, p, rest, named)
 
 
 BERNOULLI__FORMS = Overloads(
@@ -546,7 +546,7 @@ def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
             return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
         if type(input) is Tensor and p is MISSING:
             return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
-    return BERNOULLI__FORMS(given_arguments(input, p) + rest, named)
+    return BERNOULLI__FORMS.call(input, p, rest, named)
 
 
 NORMAL_FORMS = Overloads(
@@ -613,7 +613,7 @@ def normal(*rest, **named):
 
     Random numbers, normal with a mean and a standard deviation each.
     """
-    return NORMAL_FORMS(rest, named)
+    return NORMAL_FORMS.call(rest, named)
 
 
 NORMAL__FORMS = Overloads(
@@ -638,7 +638,7 @@ def normal_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NORMAL_[input._keys](input, 0.0, 1.0, None)
-    return NORMAL__FORMS(given_arguments(input) + rest, named)
+    return NORMAL__FORMS.call(input, rest, named)
 
 
 MULTINOMIAL_FORMS = Overloads(
@@ -670,4 +670,4 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(num_samples) is int:
             return MULTINOMIAL[input._keys](input, num_samples, False, None)
-    return MULTINOMIAL_FORMS(given_arguments(input, num_samples) + rest, named)
+    return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -49,4 +49,4 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
             type(input) is float or type(input) is int
         ) and (type(other) is float or type(other) is int):
             return WHERE_SCALAR[condition._keys](condition, input, other)
-    return WHERE_FORMS(given_arguments(condition, input, other) + rest, named)
+    return WHERE_FORMS.call(condition, input, other, rest, named)

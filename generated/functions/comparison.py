@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -142,7 +142,7 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
             return EQ_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return EQ_SCALAR[input._keys](input, other)
-    return EQ_FORMS(given_arguments(input, other) + rest, named)
+    return EQ_FORMS.call(input, other, rest, named)
 
 
 EQ__FORMS = Overloads(
@@ -171,7 +171,7 @@ def eq_(input=MISSING, other=MISSING, *rest, **named):
             return EQ__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return EQ__SCALAR[input._keys](input, other)
-    return EQ__FORMS(given_arguments(input, other) + rest, named)
+    return EQ__FORMS.call(input, other, rest, named)
 
 
 NE_FORMS = Overloads(
@@ -200,7 +200,7 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
             return NE_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return NE_SCALAR[input._keys](input, other)
-    return NE_FORMS(given_arguments(input, other) + rest, named)
+    return NE_FORMS.call(input, other, rest, named)
 
 
 NE__FORMS = Overloads(
@@ -229,7 +229,7 @@ def ne_(input=MISSING, other=MISSING, *rest, **named):
             return NE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return NE__SCALAR[input._keys](input, other)
-    return NE__FORMS(given_arguments(input, other) + rest, named)
+    return NE__FORMS.call(input, other, rest, named)
 
 
 NOT_EQUAL_FORMS = Overloads(
@@ -260,7 +260,7 @@ def not_equal(input=MISSING, other=MISSING, *rest, **named):
             return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return NOT_EQUAL_SCALAR[input._keys](input, other)
-    return NOT_EQUAL_FORMS(given_arguments(input, other) + rest, named)
+    return NOT_EQUAL_FORMS.call(input, other, rest, named)
 
 
 NOT_EQUAL__FORMS = Overloads(
@@ -291,7 +291,7 @@ def not_equal_(input=MISSING, other=MISSING, *rest, **named):
             return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return NOT_EQUAL__SCALAR[input._keys](input, other)
-    return NOT_EQUAL__FORMS(given_arguments(input, other) + rest, named)
+    return NOT_EQUAL__FORMS.call(input, other, rest, named)
 
 
 LT_FORMS = Overloads(
@@ -320,7 +320,7 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
             return LT_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LT_SCALAR[input._keys](input, other)
-    return LT_FORMS(given_arguments(input, other) + rest, named)
+    return LT_FORMS.call(input, other, rest, named)
 
 
 LT__FORMS = Overloads(
@@ -349,7 +349,7 @@ def lt_(input=MISSING, other=MISSING, *rest, **named):
             return LT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LT__SCALAR[input._keys](input, other)
-    return LT__FORMS(given_arguments(input, other) + rest, named)
+    return LT__FORMS.call(input, other, rest, named)
 
 
 LESS_FORMS = Overloads(
@@ -380,7 +380,7 @@ def less(input=MISSING, other=MISSING, *rest, **named):
             return LESS_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS_SCALAR[input._keys](input, other)
-    return LESS_FORMS(given_arguments(input, other) + rest, named)
+    return LESS_FORMS.call(input, other, rest, named)
 
 
 LESS__FORMS = Overloads(
@@ -411,7 +411,7 @@ def less_(input=MISSING, other=MISSING, *rest, **named):
             return LESS__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS__SCALAR[input._keys](input, other)
-    return LESS__FORMS(given_arguments(input, other) + rest, named)
+    return LESS__FORMS.call(input, other, rest, named)
 
 
 LE_FORMS = Overloads(
@@ -440,7 +440,7 @@ def le(input=MISSING, other=MISSING, *rest, **named):
             return LE_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LE_SCALAR[input._keys](input, other)
-    return LE_FORMS(given_arguments(input, other) + rest, named)
+    return LE_FORMS.call(input, other, rest, named)
 
 
 LE__FORMS = Overloads(
@@ -469,7 +469,7 @@ def le_(input=MISSING, other=MISSING, *rest, **named):
             return LE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LE__SCALAR[input._keys](input, other)
-    return LE__FORMS(given_arguments(input, other) + rest, named)
+    return LE__FORMS.call(input, other, rest, named)
 
 
 LESS_EQUAL_FORMS = Overloads(
@@ -500,7 +500,7 @@ def less_equal(input=MISSING, other=MISSING, *rest, **named):
             return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS_EQUAL_SCALAR[input._keys](input, other)
-    return LESS_EQUAL_FORMS(given_arguments(input, other) + rest, named)
+    return LESS_EQUAL_FORMS.call(input, other, rest, named)
 
 
 LESS_EQUAL__FORMS = Overloads(
@@ -531,7 +531,7 @@ def less_equal_(input=MISSING, other=MISSING, *rest, **named):
             return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS_EQUAL__SCALAR[input._keys](input, other)
-    return LESS_EQUAL__FORMS(given_arguments(input, other) + rest, named)
+    return LESS_EQUAL__FORMS.call(input, other, rest, named)
 
 
 GT_FORMS = Overloads(
@@ -560,7 +560,7 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
             return GT_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GT_SCALAR[input._keys](input, other)
-    return GT_FORMS(given_arguments(input, other) + rest, named)
+    return GT_FORMS.call(input, other, rest, named)
 
 
 GT__FORMS = Overloads(
@@ -589,7 +589,7 @@ def gt_(input=MISSING, other=MISSING, *rest, **named):
             return GT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GT__SCALAR[input._keys](input, other)
-    return GT__FORMS(given_arguments(input, other) + rest, named)
+    return GT__FORMS.call(input, other, rest, named)
 
 
 GREATER_FORMS = Overloads(
@@ -620,7 +620,7 @@ def greater(input=MISSING, other=MISSING, *rest, **named):
             return GREATER_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER_SCALAR[input._keys](input, other)
-    return GREATER_FORMS(given_arguments(input, other) + rest, named)
+    return GREATER_FORMS.call(input, other, rest, named)
 
 
 GREATER__FORMS = Overloads(
@@ -651,7 +651,7 @@ def greater_(input=MISSING, other=MISSING, *rest, **named):
             return GREATER__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER__SCALAR[input._keys](input, other)
-    return GREATER__FORMS(given_arguments(input, other) + rest, named)
+    return GREATER__FORMS.call(input, other, rest, named)
 
 
 GE_FORMS = Overloads(
@@ -680,7 +680,7 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
             return GE_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GE_SCALAR[input._keys](input, other)
-    return GE_FORMS(given_arguments(input, other) + rest, named)
+    return GE_FORMS.call(input, other, rest, named)
 
 
 GE__FORMS = Overloads(
@@ -709,7 +709,7 @@ def ge_(input=MISSING, other=MISSING, *rest, **named):
             return GE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GE__SCALAR[input._keys](input, other)
-    return GE__FORMS(given_arguments(input, other) + rest, named)
+    return GE__FORMS.call(input, other, rest, named)
 
 
 GREATER_EQUAL_FORMS = Overloads(
@@ -740,7 +740,7 @@ def greater_equal(input=MISSING, other=MISSING, *rest, **named):
             return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER_EQUAL_SCALAR[input._keys](input, other)
-    return GREATER_EQUAL_FORMS(given_arguments(input, other) + rest, named)
+    return GREATER_EQUAL_FORMS.call(input, other, rest, named)
 
 
 GREATER_EQUAL__FORMS = Overloads(
@@ -771,7 +771,7 @@ def greater_equal_(input=MISSING, other=MISSING, *rest, **named):
             return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER_EQUAL__SCALAR[input._keys](input, other)
-    return GREATER_EQUAL__FORMS(given_arguments(input, other) + rest, named)
+    return GREATER_EQUAL__FORMS.call(input, other, rest, named)
 
 
 LOGICAL_NOT_FORMS = Overloads(
@@ -791,7 +791,7 @@ def logical_not(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGICAL_NOT[input._keys](input)
-    return LOGICAL_NOT_FORMS(given_arguments(input) + rest, named)
+    return LOGICAL_NOT_FORMS.call(input, rest, named)
 
 
 LOGICAL_NOT__FORMS = Overloads(
@@ -811,7 +811,7 @@ def logical_not_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGICAL_NOT_[input._keys](input)
-    return LOGICAL_NOT__FORMS(given_arguments(input) + rest, named)
+    return LOGICAL_NOT__FORMS.call(input, rest, named)
 
 
 LOGICAL_AND_FORMS = Overloads(
@@ -831,7 +831,7 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_AND[input._keys | other._keys](input, other)
-    return LOGICAL_AND_FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_AND_FORMS.call(input, other, rest, named)
 
 
 LOGICAL_AND__FORMS = Overloads(
@@ -851,7 +851,7 @@ def logical_and_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_AND_[input._keys | other._keys](input, other)
-    return LOGICAL_AND__FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_AND__FORMS.call(input, other, rest, named)
 
 
 LOGICAL_OR_FORMS = Overloads(
@@ -871,7 +871,7 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_OR[input._keys | other._keys](input, other)
-    return LOGICAL_OR_FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_OR_FORMS.call(input, other, rest, named)
 
 
 LOGICAL_OR__FORMS = Overloads(
@@ -891,7 +891,7 @@ def logical_or_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_OR_[input._keys | other._keys](input, other)
-    return LOGICAL_OR__FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_OR__FORMS.call(input, other, rest, named)
 
 
 LOGICAL_XOR_FORMS = Overloads(
@@ -911,7 +911,7 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_XOR[input._keys | other._keys](input, other)
-    return LOGICAL_XOR_FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_XOR_FORMS.call(input, other, rest, named)
 
 
 LOGICAL_XOR__FORMS = Overloads(
@@ -931,7 +931,7 @@ def logical_xor_(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_XOR_[input._keys | other._keys](input, other)
-    return LOGICAL_XOR__FORMS(given_arguments(input, other) + rest, named)
+    return LOGICAL_XOR__FORMS.call(input, other, rest, named)
 
 
 BITWISE_AND_FORMS = Overloads(
@@ -959,7 +959,7 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_AND_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_AND_SCALAR[input._keys](input, other)
-    return BITWISE_AND_FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_AND_FORMS.call(input, other, rest, named)
 
 
 BITWISE_AND__FORMS = Overloads(
@@ -985,7 +985,7 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_AND__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_AND__SCALAR[input._keys](input, other)
-    return BITWISE_AND__FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_AND__FORMS.call(input, other, rest, named)
 
 
 BITWISE_OR_FORMS = Overloads(
@@ -1011,7 +1011,7 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_OR_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_OR_SCALAR[input._keys](input, other)
-    return BITWISE_OR_FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_OR_FORMS.call(input, other, rest, named)
 
 
 BITWISE_OR__FORMS = Overloads(
@@ -1035,7 +1035,7 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_OR__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_OR__SCALAR[input._keys](input, other)
-    return BITWISE_OR__FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_OR__FORMS.call(input, other, rest, named)
 
 
 BITWISE_XOR_FORMS = Overloads(
@@ -1061,7 +1061,7 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_XOR_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_XOR_SCALAR[input._keys](input, other)
-    return BITWISE_XOR_FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_XOR_FORMS.call(input, other, rest, named)
 
 
 BITWISE_XOR__FORMS = Overloads(
@@ -1085,7 +1085,7 @@ def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
             return BITWISE_XOR__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_XOR__SCALAR[input._keys](input, other)
-    return BITWISE_XOR__FORMS(given_arguments(input, other) + rest, named)
+    return BITWISE_XOR__FORMS.call(input, other, rest, named)
 
 
 BITWISE_NOT_FORMS = Overloads(
@@ -1106,7 +1106,7 @@ def bitwise_not(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BITWISE_NOT[input._keys](input)
-    return BITWISE_NOT_FORMS(given_arguments(input) + rest, named)
+    return BITWISE_NOT_FORMS.call(input, rest, named)
 
 
 BITWISE_NOT__FORMS = Overloads(
@@ -1127,7 +1127,7 @@ def bitwise_not_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BITWISE_NOT_[input._keys](input)
-    return BITWISE_NOT__FORMS(given_arguments(input) + rest, named)
+    return BITWISE_NOT__FORMS.call(input, rest, named)
 
 
 ISNAN_FORMS = Overloads(
@@ -1147,7 +1147,7 @@ def isnan(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISNAN[input._keys](input)
-    return ISNAN_FORMS(given_arguments(input) + rest, named)
+    return ISNAN_FORMS.call(input, rest, named)
 
 
 ISINF_FORMS = Overloads(
@@ -1167,7 +1167,7 @@ def isinf(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISINF[input._keys](input)
-    return ISINF_FORMS(given_arguments(input) + rest, named)
+    return ISINF_FORMS.call(input, rest, named)
 
 
 ISFINITE_FORMS = Overloads(
@@ -1187,4 +1187,4 @@ def isfinite(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISFINITE[input._keys](input)
-    return ISFINITE_FORMS(given_arguments(input) + rest, named)
+    return ISFINITE_FORMS.call(input, rest, named)

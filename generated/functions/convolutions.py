@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -71,9 +71,8 @@ def convolution(
     >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
     tensor([[[2., 2.]]])
     """
-    return CONVOLUTION_FORMS(
-        given_arguments(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups) + rest,
-        named,
+    return CONVOLUTION_FORMS.call(
+        input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
     )
 
 
@@ -130,9 +129,7 @@ def _convolution_input(
             return _CONVOLUTION_INPUT[grad_output._keys | weight._keys](
                 grad_output, weight, sizes, stride, padding, dilation, groups
             )
-    return _CONVOLUTION_INPUT_FORMS(
-        given_arguments(grad_output, weight, sizes, stride, padding, dilation, groups) + rest, named
-    )
+    return _CONVOLUTION_INPUT_FORMS.call(grad_output, weight, sizes, stride, padding, dilation, groups, rest, named)
 
 
 _CONVOLUTION_WEIGHT_FORMS = Overloads(
@@ -188,9 +185,7 @@ def _convolution_weight(
             return _CONVOLUTION_WEIGHT[grad_output._keys | input._keys](
                 grad_output, input, sizes, stride, padding, dilation, groups
             )
-    return _CONVOLUTION_WEIGHT_FORMS(
-        given_arguments(grad_output, input, sizes, stride, padding, dilation, groups) + rest, named
-    )
+    return _CONVOLUTION_WEIGHT_FORMS.call(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
 
 
 _CONVOLVE_FORMS = Overloads(
@@ -238,11 +233,8 @@ def _convolve(
 
     A convolution of a batch or of a single image.
     """
-    return _CONVOLVE_FORMS(
-        given_arguments(
-            operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
-        ) + rest,
-        named,
+    return _CONVOLVE_FORMS.call(
+        operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
     )
 
 
@@ -286,8 +278,8 @@ def _convolve_padded(
 
     A convolution whose padding is given by a word.
     """
-    return _CONVOLVE_PADDED_FORMS(
-        given_arguments(operator, dims, input, weight, bias, stride, padding, dilation, groups) + rest, named
+    return _CONVOLVE_PADDED_FORMS.call(
+        operator, dims, input, weight, bias, stride, padding, dilation, groups, rest, named
     )
 
 
@@ -337,7 +329,7 @@ def conv1d(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
-    return CONV1D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV1D_FORMS.call(input, weight, rest, named)
 
 
 CONV2D_FORMS = Overloads(
@@ -386,7 +378,7 @@ def conv2d(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV2D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1), 'valid', (1, 1), 1)
-    return CONV2D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV2D_FORMS.call(input, weight, rest, named)
 
 
 CONV3D_FORMS = Overloads(
@@ -437,7 +429,7 @@ def conv3d(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
-    return CONV3D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV3D_FORMS.call(input, weight, rest, named)
 
 
 CONV_TRANSPOSE1D_FORMS = Overloads(
@@ -483,7 +475,7 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
         return CONV_TRANSPOSE1D[input._keys | weight._keys | keys_of(rest)](
             input, weight, *rest, (1,), (0,), (0,), 1, (1,)
         )
-    return CONV_TRANSPOSE1D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV_TRANSPOSE1D_FORMS.call(input, weight, rest, named)
 
 
 CONV_TRANSPOSE2D_FORMS = Overloads(
@@ -534,7 +526,7 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
         return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys | keys_of(rest)](
             input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
         )
-    return CONV_TRANSPOSE2D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV_TRANSPOSE2D_FORMS.call(input, weight, rest, named)
 
 
 CONV_TRANSPOSE3D_FORMS = Overloads(
@@ -583,4 +575,4 @@ def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
         return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys | keys_of(rest)](
             input, weight, *rest, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
         )
-    return CONV_TRANSPOSE3D_FORMS(given_arguments(input, weight) + rest, named)
+    return CONV_TRANSPOSE3D_FORMS.call(input, weight, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.keys import CPU
 from runtime.tensor import Tensor
@@ -90,7 +90,7 @@ def empty(size=MISSING, *rest, **named):
             return EMPTY_MEMORY_FORMAT[CPU](size, None, None, None, None, None)
     if not named and type(size) is int and all_of(int, rest):
         return EMPTY_MEMORY_FORMAT[CPU]((size, *rest), None, None, None, None, None)
-    return EMPTY_FORMS(given_arguments(size) + rest, named)
+    return EMPTY_FORMS.call(size, rest, named)
 
 
 ZEROS_FORMS = Overloads(
@@ -128,7 +128,7 @@ def zeros(size=MISSING, *rest, **named):
             return ZEROS[CPU](size, None, None, None, None)
     if not named and type(size) is int and all_of(int, rest):
         return ZEROS[CPU]((size, *rest), None, None, None, None)
-    return ZEROS_FORMS(given_arguments(size) + rest, named)
+    return ZEROS_FORMS.call(size, rest, named)
 
 
 ONES_FORMS = Overloads(
@@ -164,7 +164,7 @@ def ones(size=MISSING, *rest, **named):
             return ONES[CPU](size, None, None, None, None)
     if not named and type(size) is int and all_of(int, rest):
         return ONES[CPU]((size, *rest), None, None, None, None)
-    return ONES_FORMS(given_arguments(size) + rest, named)
+    return ONES_FORMS.call(size, rest, named)
 
 
 FULL_FORMS = Overloads(
@@ -199,7 +199,7 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
     if not (rest or named):
         if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
             return FULL[CPU](size, fill_value, None, None, None, None)
-    return FULL_FORMS(given_arguments(size, fill_value) + rest, named)
+    return FULL_FORMS.call(size, fill_value, rest, named)
 
 
 ARANGE_FORMS = Overloads(
@@ -252,7 +252,7 @@ ARANGE_FORMS = Overloads(
 )
 
 
-def arange(*rest, **named):
+def arange(start=MISSING, /, *rest, **named):
     """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -264,7 +264,10 @@ def arange(*rest, **named):
     >>> ow.arange(5)
     tensor([0, 1, 2, 3, 4])
     """
-    return ARANGE_FORMS(rest, named)
+    if not (rest or named):
+        if (type(start) is float or type(start) is int):
+            return ARANGE[CPU](start, None, None, None, None)
+    return ARANGE_FORMS.call(start, rest, named)
 
 
 EMPTY_LIKE_FORMS = Overloads(
@@ -296,7 +299,7 @@ def empty_like(input=MISSING, *rest, **named):
     >>> ow.empty_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    return EMPTY_LIKE_FORMS(given_arguments(input) + rest, named)
+    return EMPTY_LIKE_FORMS.call(input, rest, named)
 
 
 ZEROS_LIKE_FORMS = Overloads(
@@ -328,7 +331,7 @@ def zeros_like(input=MISSING, *rest, **named):
     >>> ow.zeros_like(ow.tensor([1, 2]))
     tensor([0, 0])
     """
-    return ZEROS_LIKE_FORMS(given_arguments(input) + rest, named)
+    return ZEROS_LIKE_FORMS.call(input, rest, named)
 
 
 ONES_LIKE_FORMS = Overloads(
@@ -359,7 +362,7 @@ def ones_like(input=MISSING, *rest, **named):
     >>> ow.ones_like(ow.tensor([1.5, 2.5]))
     tensor([1., 1.])
     """
-    return ONES_LIKE_FORMS(given_arguments(input) + rest, named)
+    return ONES_LIKE_FORMS.call(input, rest, named)
 
 
 FULL_LIKE_FORMS = Overloads(
@@ -392,7 +395,7 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
     tensor([7., 7.])
     """
-    return FULL_LIKE_FORMS(given_arguments(input, fill_value) + rest, named)
+    return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
 
 
 RAND_FORMS = Overloads(
@@ -430,7 +433,7 @@ def rand(size=MISSING, *rest, **named):
             return RAND_GENERATOR[CPU](size, None, None, None, None, None)
     if not named and type(size) is int and all_of(int, rest):
         return RAND_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
-    return RAND_FORMS(given_arguments(size) + rest, named)
+    return RAND_FORMS.call(size, rest, named)
 
 
 RANDN_FORMS = Overloads(
@@ -467,7 +470,7 @@ def randn(size=MISSING, *rest, **named):
             return RANDN_GENERATOR[CPU](size, None, None, None, None, None)
     if not named and type(size) is int and all_of(int, rest):
         return RANDN_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
-    return RANDN_FORMS(given_arguments(size) + rest, named)
+    return RANDN_FORMS.call(size, rest, named)
 
 
 RANDINT_FORMS = Overloads(
@@ -508,7 +511,7 @@ RANDINT_FORMS = Overloads(
 )
 
 
-def randint(low=MISSING, *rest, **named):
+def randint(low=MISSING, /, *rest, **named):
     """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
         Tensor
     randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -521,7 +524,7 @@ def randint(low=MISSING, *rest, **named):
     >>> a.amin().item() >= 1, a.amax().item() <= 6
     (True, True)
     """
-    return RANDINT_FORMS(given_arguments(low) + rest, named)
+    return RANDINT_FORMS.call(low, rest, named)
 
 
 RANDPERM_FORMS = Overloads(
@@ -553,7 +556,7 @@ def randperm(n=MISSING, *rest, **named):
     >>> sorted(ow.randperm(5).tolist())
     [0, 1, 2, 3, 4]
     """
-    return RANDPERM_FORMS(given_arguments(n) + rest, named)
+    return RANDPERM_FORMS.call(n, rest, named)
 
 
 CLONE_FORMS = Overloads(
@@ -576,7 +579,7 @@ def clone(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CLONE[input._keys](input, None)
-    return CLONE_FORMS(given_arguments(input) + rest, named)
+    return CLONE_FORMS.call(input, rest, named)
 
 
 CONTIGUOUS_FORMS = Overloads(
@@ -598,7 +601,7 @@ def contiguous(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CONTIGUOUS[input._keys](input, None)
-    return CONTIGUOUS_FORMS(given_arguments(input) + rest, named)
+    return CONTIGUOUS_FORMS.call(input, rest, named)
 
 
 COPY_FORMS = Overloads(
@@ -621,7 +624,7 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
             return COPY[input._keys | src._keys](input, src, False)
-    return COPY_FORMS(given_arguments(input, src) + rest, named)
+    return COPY_FORMS.call(input, src, rest, named)
 
 
 COPY__FORMS = Overloads(
@@ -644,7 +647,7 @@ def copy_(input=MISSING, src=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
             return COPY_[input._keys | src._keys](input, src, False)
-    return COPY__FORMS(given_arguments(input, src) + rest, named)
+    return COPY__FORMS.call(input, src, rest, named)
 
 
 _TO_COPY_FORMS = Overloads(
@@ -658,7 +661,7 @@ def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
 
     A copy in another dtype.
     """
-    return _TO_COPY_FORMS(given_arguments(input, dtype, contiguous) + rest, named)
+    return _TO_COPY_FORMS.call(input, dtype, contiguous, rest, named)
 
 
 TO_FORMS = Overloads(
@@ -727,7 +730,7 @@ TO_FORMS = Overloads(
 )
 
 
-def to(input=MISSING, other=MISSING, *rest, **named):
+def to(input=MISSING, other=MISSING, /, *rest, **named):
     """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
         memory_format=None) -> Tensor
     to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
@@ -742,7 +745,7 @@ def to(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
-    return TO_FORMS(given_arguments(input, other) + rest, named)
+    return TO_FORMS.call(input, other, rest, named)
 
 
 TYPE_AS_FORMS = Overloads(
@@ -763,7 +766,7 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return TYPE_AS[input._keys | other._keys](input, other)
-    return TYPE_AS_FORMS(given_arguments(input, other) + rest, named)
+    return TYPE_AS_FORMS.call(input, other, rest, named)
 
 
 FLOAT_FORMS = Overloads(
@@ -784,7 +787,7 @@ def float_function(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLOAT[input._keys](input)
-    return FLOAT_FORMS(given_arguments(input) + rest, named)
+    return FLOAT_FORMS.call(input, rest, named)
 
 
 DOUBLE_FORMS = Overloads(
@@ -805,7 +808,7 @@ def double(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DOUBLE[input._keys](input)
-    return DOUBLE_FORMS(given_arguments(input) + rest, named)
+    return DOUBLE_FORMS.call(input, rest, named)
 
 
 HALF_FORMS = Overloads(
@@ -826,7 +829,7 @@ def half(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HALF[input._keys](input)
-    return HALF_FORMS(given_arguments(input) + rest, named)
+    return HALF_FORMS.call(input, rest, named)
 
 
 CPU_FORMS = Overloads(
@@ -847,7 +850,7 @@ def cpu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CPU_OPERATOR[input._keys](input)
-    return CPU_FORMS(given_arguments(input) + rest, named)
+    return CPU_FORMS.call(input, rest, named)
 
 
 CFLOAT_FORMS = Overloads(
@@ -868,7 +871,7 @@ def cfloat(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CFLOAT[input._keys](input)
-    return CFLOAT_FORMS(given_arguments(input) + rest, named)
+    return CFLOAT_FORMS.call(input, rest, named)
 
 
 CDOUBLE_FORMS = Overloads(
@@ -889,7 +892,7 @@ def cdouble(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CDOUBLE[input._keys](input)
-    return CDOUBLE_FORMS(given_arguments(input) + rest, named)
+    return CDOUBLE_FORMS.call(input, rest, named)
 
 
 BFLOAT16_FORMS = Overloads(
@@ -910,7 +913,7 @@ def bfloat16(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BFLOAT16[input._keys](input)
-    return BFLOAT16_FORMS(given_arguments(input) + rest, named)
+    return BFLOAT16_FORMS.call(input, rest, named)
 
 
 INT_FORMS = Overloads(
@@ -931,7 +934,7 @@ def int_function(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return INT[input._keys](input)
-    return INT_FORMS(given_arguments(input) + rest, named)
+    return INT_FORMS.call(input, rest, named)
 
 
 LONG_FORMS = Overloads(
@@ -952,7 +955,7 @@ def long(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LONG[input._keys](input)
-    return LONG_FORMS(given_arguments(input) + rest, named)
+    return LONG_FORMS.call(input, rest, named)
 
 
 SHORT_FORMS = Overloads(
@@ -973,7 +976,7 @@ def short(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SHORT[input._keys](input)
-    return SHORT_FORMS(given_arguments(input) + rest, named)
+    return SHORT_FORMS.call(input, rest, named)
 
 
 CHAR_FORMS = Overloads(
@@ -994,7 +997,7 @@ def char(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CHAR[input._keys](input)
-    return CHAR_FORMS(given_arguments(input) + rest, named)
+    return CHAR_FORMS.call(input, rest, named)
 
 
 BYTE_FORMS = Overloads(
@@ -1015,7 +1018,7 @@ def byte(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BYTE[input._keys](input)
-    return BYTE_FORMS(given_arguments(input) + rest, named)
+    return BYTE_FORMS.call(input, rest, named)
 
 
 BOOL_FORMS = Overloads(
@@ -1036,7 +1039,7 @@ def bool_function(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return BOOL[input._keys](input)
-    return BOOL_FORMS(given_arguments(input) + rest, named)
+    return BOOL_FORMS.call(input, rest, named)
 
 
 CAT_FORMS = Overloads(
@@ -1062,7 +1065,7 @@ def cat(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CAT[keys_of(tensors)](tuple(tensors), 0)
-    return CAT_FORMS(given_arguments(tensors) + rest, named)
+    return CAT_FORMS.call(tensors, rest, named)
 
 
 CONCATENATE_FORMS = Overloads(
@@ -1082,7 +1085,7 @@ def concatenate(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
-    return CONCATENATE_FORMS(given_arguments(tensors) + rest, named)
+    return CONCATENATE_FORMS.call(tensors, rest, named)
 
 
 STACK_FORMS = Overloads(
@@ -1106,4 +1109,4 @@ def stack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return STACK[keys_of(tensors)](tuple(tensors), 0)
-    return STACK_FORMS(given_arguments(tensors) + rest, named)
+    return STACK_FORMS.call(tensors, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -60,7 +60,7 @@ def _squared_error(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _SQUARED_ERROR[input._keys | target._keys](input, target)
-    return _SQUARED_ERROR_FORMS(given_arguments(input, target) + rest, named)
+    return _SQUARED_ERROR_FORMS.call(input, target, rest, named)
 
 
 _ABSOLUTE_ERROR_FORMS = Overloads(
@@ -77,7 +77,7 @@ def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _ABSOLUTE_ERROR[input._keys | target._keys](input, target)
-    return _ABSOLUTE_ERROR_FORMS(given_arguments(input, target) + rest, named)
+    return _ABSOLUTE_ERROR_FORMS.call(input, target, rest, named)
 
 
 _WEIGHTED_LOSS_FORMS = Overloads(
@@ -94,7 +94,7 @@ def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **na
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
             return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
-    return _WEIGHTED_LOSS_FORMS(given_arguments(input, weight, reduction) + rest, named)
+    return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
 
 
 MSE_LOSS_FORMS = Overloads(
@@ -126,7 +126,7 @@ def mse_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return MSE_LOSS[input._keys | target._keys](input, target, 1, None)
-    return MSE_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return MSE_LOSS_FORMS.call(input, target, rest, named)
 
 
 L1_LOSS_FORMS = Overloads(
@@ -153,7 +153,7 @@ def l1_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return L1_LOSS[input._keys | target._keys](input, target, 1, None)
-    return L1_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return L1_LOSS_FORMS.call(input, target, rest, named)
 
 
 SMOOTH_L1_LOSS_FORMS = Overloads(
@@ -182,7 +182,7 @@ def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return SMOOTH_L1_LOSS[input._keys | target._keys](input, target, 1, 1.0)
-    return SMOOTH_L1_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return SMOOTH_L1_LOSS_FORMS.call(input, target, rest, named)
 
 
 _SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads(
@@ -199,7 +199,7 @@ def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, *
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor and type(beta) is float:
             return _SMOOTH_ABSOLUTE_ERROR[input._keys | target._keys](input, target, beta)
-    return _SMOOTH_ABSOLUTE_ERROR_FORMS(given_arguments(input, target, beta) + rest, named)
+    return _SMOOTH_ABSOLUTE_ERROR_FORMS.call(input, target, beta, rest, named)
 
 
 HUBER_LOSS_FORMS = Overloads(
@@ -234,7 +234,7 @@ def huber_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return HUBER_LOSS[input._keys | target._keys](input, target, 1, 1.0, None)
-    return HUBER_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return HUBER_LOSS_FORMS.call(input, target, rest, named)
 
 
 _HUBER_ERROR_FORMS = Overloads(
@@ -251,7 +251,7 @@ def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor and type(delta) is float:
             return _HUBER_ERROR[input._keys | target._keys](input, target, delta)
-    return _HUBER_ERROR_FORMS(given_arguments(input, target, delta) + rest, named)
+    return _HUBER_ERROR_FORMS.call(input, target, delta, rest, named)
 
 
 BINARY_CROSS_ENTROPY_FORMS = Overloads(
@@ -283,7 +283,7 @@ def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
             return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return BINARY_CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return BINARY_CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+    return BINARY_CROSS_ENTROPY_FORMS.call(input, target, rest, named)
 
 
 _BINARY_ENTROPY_FORMS = Overloads(
@@ -300,7 +300,7 @@ def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _BINARY_ENTROPY[input._keys | target._keys](input, target)
-    return _BINARY_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+    return _BINARY_ENTROPY_FORMS.call(input, target, rest, named)
 
 
 BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
@@ -338,7 +338,7 @@ def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **nam
             return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
     if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
+    return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
 
 
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
@@ -378,7 +378,7 @@ def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **
         return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[
             input._keys | target._keys | keys_of(rest)
         ](input, target, *rest, 1, None)
-    return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS(given_arguments(input, target) + rest, named)
+    return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
 
 
 _LOGIT_ENTROPY_FORMS = Overloads(
@@ -395,7 +395,7 @@ def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _LOGIT_ENTROPY[input._keys | target._keys](input, target)
-    return _LOGIT_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+    return _LOGIT_ENTROPY_FORMS.call(input, target, rest, named)
 
 
 _WEIGHTED_LOGIT_ENTROPY_FORMS = Overloads(
@@ -412,7 +412,7 @@ def _weighted_logit_entropy(input=MISSING, target=MISSING, pos_weight=MISSING, *
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor and type(pos_weight) is Tensor:
             return _WEIGHTED_LOGIT_ENTROPY[input._keys | target._keys | pos_weight._keys](input, target, pos_weight)
-    return _WEIGHTED_LOGIT_ENTROPY_FORMS(given_arguments(input, target, pos_weight) + rest, named)
+    return _WEIGHTED_LOGIT_ENTROPY_FORMS.call(input, target, pos_weight, rest, named)
 
 
 KL_DIV_FORMS = Overloads(
@@ -441,7 +441,7 @@ def kl_div(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return KL_DIV[input._keys | target._keys](input, target, 1, False)
-    return KL_DIV_FORMS(given_arguments(input, target) + rest, named)
+    return KL_DIV_FORMS.call(input, target, rest, named)
 
 
 NN_KL_DIV_FORMS = Overloads(
@@ -474,7 +474,7 @@ def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return NN_KL_DIV[input._keys | target._keys](input, target, 'mean', False)
-    return NN_KL_DIV_FORMS(given_arguments(input, target) + rest, named)
+    return NN_KL_DIV_FORMS.call(input, target, rest, named)
 
 
 _DIVERGENCE_FORMS = Overloads(
@@ -491,7 +491,7 @@ def _divergence(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _DIVERGENCE[input._keys | target._keys](input, target)
-    return _DIVERGENCE_FORMS(given_arguments(input, target) + rest, named)
+    return _DIVERGENCE_FORMS.call(input, target, rest, named)
 
 
 _DIVERGENCE_OF_LOGS_FORMS = Overloads(
@@ -508,7 +508,7 @@ def _divergence_of_logs(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return _DIVERGENCE_OF_LOGS[input._keys | target._keys](input, target)
-    return _DIVERGENCE_OF_LOGS_FORMS(given_arguments(input, target) + rest, named)
+    return _DIVERGENCE_OF_LOGS_FORMS.call(input, target, rest, named)
 
 
 POISSON_NLL_LOSS_FORMS = Overloads(
@@ -551,7 +551,7 @@ def poisson_nll_loss(
             and type(reduction) is int
         ):
             return POISSON_NLL_LOSS[input._keys | target._keys](input, target, log_input, full, eps, reduction)
-    return POISSON_NLL_LOSS_FORMS(given_arguments(input, target, log_input, full, eps, reduction) + rest, named)
+    return POISSON_NLL_LOSS_FORMS.call(input, target, log_input, full, eps, reduction, rest, named)
 
 
 NN_POISSON_NLL_LOSS_FORMS = Overloads(
@@ -590,7 +590,7 @@ def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
-    return NN_POISSON_NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return NN_POISSON_NLL_LOSS_FORMS.call(input, target, rest, named)
 
 
 NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads(
@@ -646,7 +646,7 @@ def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **na
             return NN_GAUSSIAN_NLL_LOSS[input._keys | target._keys | var._keys](input, target, var, False, 1e-06, 1)
         if type(input) is Tensor and type(target) is Tensor and type(var) is float:
             return NN_GAUSSIAN_NLL_LOSS_SCALAR[input._keys | target._keys](input, target, var, False, 1e-06, 1)
-    return NN_GAUSSIAN_NLL_LOSS_FORMS(given_arguments(input, target, var) + rest, named)
+    return NN_GAUSSIAN_NLL_LOSS_FORMS.call(input, target, var, rest, named)
 
 
 _GAUSSIAN_LOSS_FORMS = Overloads(
@@ -686,7 +686,7 @@ def _gaussian_loss(
             and type(reduction) is int
         ):
             return _GAUSSIAN_LOSS[input._keys | target._keys | var._keys](input, target, var, full, eps, reduction)
-    return _GAUSSIAN_LOSS_FORMS(given_arguments(input, target, var, full, eps, reduction) + rest, named)
+    return _GAUSSIAN_LOSS_FORMS.call(input, target, var, full, eps, reduction, rest, named)
 
 
 HINGE_EMBEDDING_LOSS_FORMS = Overloads(
@@ -713,7 +713,7 @@ def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
-    return HINGE_EMBEDDING_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return HINGE_EMBEDDING_LOSS_FORMS.call(input, target, rest, named)
 
 
 MARGIN_RANKING_LOSS_FORMS = Overloads(
@@ -746,7 +746,7 @@ def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, *
     if not (rest or named):
         if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
             return MARGIN_RANKING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
-    return MARGIN_RANKING_LOSS_FORMS(given_arguments(input1, input2, target) + rest, named)
+    return MARGIN_RANKING_LOSS_FORMS.call(input1, input2, target, rest, named)
 
 
 SOFT_MARGIN_LOSS_FORMS = Overloads(
@@ -767,7 +767,7 @@ def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
-    return SOFT_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
 
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS = Overloads(
@@ -796,7 +796,7 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
             return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
 
 
 MULTI_MARGIN_LOSS_FORMS = Overloads(
@@ -832,7 +832,7 @@ def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
             return MULTI_MARGIN_LOSS[input._keys | target._keys](input, target, 1, 1.0, None, 1)
-    return MULTI_MARGIN_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return MULTI_MARGIN_LOSS_FORMS.call(input, target, rest, named)
 
 
 PAIRWISE_DISTANCE_FORMS = Overloads(
@@ -859,7 +859,7 @@ def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
     if not (rest or named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
-    return PAIRWISE_DISTANCE_FORMS(given_arguments(x1, x2) + rest, named)
+    return PAIRWISE_DISTANCE_FORMS.call(x1, x2, rest, named)
 
 
 COSINE_SIMILARITY_FORMS = Overloads(
@@ -886,7 +886,7 @@ def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
     if not (rest or named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return COSINE_SIMILARITY[x1._keys | x2._keys](x1, x2, 1, 1e-08)
-    return COSINE_SIMILARITY_FORMS(given_arguments(x1, x2) + rest, named)
+    return COSINE_SIMILARITY_FORMS.call(x1, x2, rest, named)
 
 
 COSINE_EMBEDDING_LOSS_FORMS = Overloads(
@@ -920,7 +920,7 @@ def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest,
     if not (rest or named):
         if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
             return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
-    return COSINE_EMBEDDING_LOSS_FORMS(given_arguments(input1, input2, target) + rest, named)
+    return COSINE_EMBEDDING_LOSS_FORMS.call(input1, input2, target, rest, named)
 
 
 TRIPLET_MARGIN_LOSS_FORMS = Overloads(
@@ -964,7 +964,7 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
             return TRIPLET_MARGIN_LOSS[anchor._keys | positive._keys | negative._keys](
                 anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
             )
-    return TRIPLET_MARGIN_LOSS_FORMS(given_arguments(anchor, positive, negative) + rest, named)
+    return TRIPLET_MARGIN_LOSS_FORMS.call(anchor, positive, negative, rest, named)
 
 
 NN_NORMALIZE_FORMS = Overloads(
@@ -991,4 +991,4 @@ def nn_normalize(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
-    return NN_NORMALIZE_FORMS(given_arguments(input) + rest, named)
+    return NN_NORMALIZE_FORMS.call(input, rest, named)

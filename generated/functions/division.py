@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -64,7 +64,7 @@ def floor_divide(input=MISSING, other=MISSING, *rest, **named):
             return FLOOR_DIVIDE[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FLOOR_DIVIDE_SCALAR[input._keys](input, other)
-    return FLOOR_DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+    return FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
 
 
 FLOOR_DIVIDE__FORMS = Overloads(
@@ -91,7 +91,7 @@ def floor_divide_(input=MISSING, other=MISSING, *rest, **named):
             return FLOOR_DIVIDE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FLOOR_DIVIDE__SCALAR[input._keys](input, other)
-    return FLOOR_DIVIDE__FORMS(given_arguments(input, other) + rest, named)
+    return FLOOR_DIVIDE__FORMS.call(input, other, rest, named)
 
 
 _REVERSED_FLOOR_DIVIDE_FORMS = Overloads(
@@ -108,7 +108,7 @@ def _reversed_floor_divide(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_FLOOR_DIVIDE[input._keys](input, other)
-    return _REVERSED_FLOOR_DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
 
 
 REMAINDER_FORMS = Overloads(
@@ -134,7 +134,7 @@ def remainder(input=MISSING, other=MISSING, *rest, **named):
             return REMAINDER_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return REMAINDER_SCALAR[input._keys](input, other)
-    return REMAINDER_FORMS(given_arguments(input, other) + rest, named)
+    return REMAINDER_FORMS.call(input, other, rest, named)
 
 
 REMAINDER__FORMS = Overloads(
@@ -158,7 +158,7 @@ def remainder_(input=MISSING, other=MISSING, *rest, **named):
             return REMAINDER__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return REMAINDER__SCALAR[input._keys](input, other)
-    return REMAINDER__FORMS(given_arguments(input, other) + rest, named)
+    return REMAINDER__FORMS.call(input, other, rest, named)
 
 
 FMOD_FORMS = Overloads(
@@ -182,7 +182,7 @@ def fmod(input=MISSING, other=MISSING, *rest, **named):
             return FMOD_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FMOD_SCALAR[input._keys](input, other)
-    return FMOD_FORMS(given_arguments(input, other) + rest, named)
+    return FMOD_FORMS.call(input, other, rest, named)
 
 
 FMOD__FORMS = Overloads(
@@ -206,7 +206,7 @@ def fmod_(input=MISSING, other=MISSING, *rest, **named):
             return FMOD__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FMOD__SCALAR[input._keys](input, other)
-    return FMOD__FORMS(given_arguments(input, other) + rest, named)
+    return FMOD__FORMS.call(input, other, rest, named)
 
 
 _REVERSED_REMAINDER_FORMS = Overloads(
@@ -223,7 +223,7 @@ def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_REMAINDER[input._keys](input, other)
-    return _REVERSED_REMAINDER_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
 
 
 FLOAT_POWER_FORMS = Overloads(
@@ -263,7 +263,7 @@ def float_power(input=MISSING, exponent=MISSING, *rest, **named):
             return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER_FORMS(given_arguments(input, exponent) + rest, named)
+    return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
 
 
 FLOAT_POWER__FORMS = Overloads(
@@ -287,4 +287,4 @@ def float_power_(input=MISSING, exponent=MISSING, *rest, **named):
             return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return FLOAT_POWER__SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER__FORMS(given_arguments(input, exponent) + rest, named)
+    return FLOAT_POWER__FORMS.call(input, exponent, rest, named)

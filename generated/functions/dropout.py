@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -41,7 +41,7 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
             return _KEPT[input._keys](input, sizes, p)
-    return _KEPT_FORMS(given_arguments(input, sizes, p) + rest, named)
+    return _KEPT_FORMS.call(input, sizes, p, rest, named)
 
 
 DROPOUT_FORMS = Overloads(
@@ -64,7 +64,7 @@ def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return DROPOUT[input._keys](input, p, train)
-    return DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+    return DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
 DROPOUT__FORMS = Overloads(
@@ -87,7 +87,7 @@ def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return DROPOUT_[input._keys](input, p, train)
-    return DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+    return DROPOUT__FORMS.call(input, p, train, rest, named)
 
 
 FEATURE_DROPOUT_FORMS = Overloads(
@@ -110,7 +110,7 @@ def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_DROPOUT[input._keys](input, p, train)
-    return FEATURE_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+    return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
 FEATURE_DROPOUT__FORMS = Overloads(
@@ -133,7 +133,7 @@ def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+    return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
 
 
 _ALPHA_NOISE_FORMS = Overloads(
@@ -150,7 +150,7 @@ def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
             return _ALPHA_NOISE[input._keys](input, sizes, p)
-    return _ALPHA_NOISE_FORMS(given_arguments(input, sizes, p) + rest, named)
+    return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
 
 
 ALPHA_DROPOUT_FORMS = Overloads(
@@ -173,7 +173,7 @@ def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return ALPHA_DROPOUT[input._keys](input, p, train)
-    return ALPHA_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+    return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
 ALPHA_DROPOUT__FORMS = Overloads(
@@ -196,7 +196,7 @@ def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return ALPHA_DROPOUT_[input._keys](input, p, train)
-    return ALPHA_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+    return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
 
 
 FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
@@ -218,7 +218,7 @@ def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **name
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT_FORMS(given_arguments(input, p, train) + rest, named)
+    return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
 FEATURE_ALPHA_DROPOUT__FORMS = Overloads(
@@ -240,7 +240,7 @@ def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **nam
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT__FORMS(given_arguments(input, p, train) + rest, named)
+    return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
 
 
 NN_DROPOUT_FORMS = Overloads(
@@ -268,7 +268,7 @@ def nn_dropout(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_DROPOUT[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT_FORMS(given_arguments(input) + rest, named)
+    return NN_DROPOUT_FORMS.call(input, rest, named)
 
 
 NN_ALPHA_DROPOUT_FORMS = Overloads(
@@ -298,7 +298,7 @@ def nn_alpha_dropout(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_ALPHA_DROPOUT_FORMS(given_arguments(input) + rest, named)
+    return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
 
 
 NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
@@ -328,7 +328,7 @@ def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_FEATURE_ALPHA_DROPOUT_FORMS(given_arguments(input) + rest, named)
+    return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
 
 
 NN_DROPOUT1D_FORMS = Overloads(
@@ -357,7 +357,7 @@ def nn_dropout1d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT1D_FORMS(given_arguments(input) + rest, named)
+    return NN_DROPOUT1D_FORMS.call(input, rest, named)
 
 
 NN_DROPOUT2D_FORMS = Overloads(
@@ -386,7 +386,7 @@ def nn_dropout2d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT2D_FORMS(given_arguments(input) + rest, named)
+    return NN_DROPOUT2D_FORMS.call(input, rest, named)
 
 
 NN_DROPOUT3D_FORMS = Overloads(
@@ -415,4 +415,4 @@ def nn_dropout3d(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT3D_FORMS(given_arguments(input) + rest, named)
+    return NN_DROPOUT3D_FORMS.call(input, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -57,7 +57,7 @@ def exp(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXP[input._keys](input)
-    return EXP_FORMS(given_arguments(input) + rest, named)
+    return EXP_FORMS.call(input, rest, named)
 
 
 EXP__FORMS = Overloads(
@@ -79,7 +79,7 @@ def exp_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXP_[input._keys](input)
-    return EXP__FORMS(given_arguments(input) + rest, named)
+    return EXP__FORMS.call(input, rest, named)
 
 
 EXP2_FORMS = Overloads(
@@ -99,7 +99,7 @@ def exp2(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXP2[input._keys](input)
-    return EXP2_FORMS(given_arguments(input) + rest, named)
+    return EXP2_FORMS.call(input, rest, named)
 
 
 EXP2__FORMS = Overloads(
@@ -119,7 +119,7 @@ def exp2_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXP2_[input._keys](input)
-    return EXP2__FORMS(given_arguments(input) + rest, named)
+    return EXP2__FORMS.call(input, rest, named)
 
 
 EXPM1_FORMS = Overloads(
@@ -139,7 +139,7 @@ def expm1(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPM1[input._keys](input)
-    return EXPM1_FORMS(given_arguments(input) + rest, named)
+    return EXPM1_FORMS.call(input, rest, named)
 
 
 EXPM1__FORMS = Overloads(
@@ -159,7 +159,7 @@ def expm1_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return EXPM1_[input._keys](input)
-    return EXPM1__FORMS(given_arguments(input) + rest, named)
+    return EXPM1__FORMS.call(input, rest, named)
 
 
 LOG_FORMS = Overloads(
@@ -179,7 +179,7 @@ def log(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG[input._keys](input)
-    return LOG_FORMS(given_arguments(input) + rest, named)
+    return LOG_FORMS.call(input, rest, named)
 
 
 LOG__FORMS = Overloads(
@@ -199,7 +199,7 @@ def log_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_[input._keys](input)
-    return LOG__FORMS(given_arguments(input) + rest, named)
+    return LOG__FORMS.call(input, rest, named)
 
 
 LOG2_FORMS = Overloads(
@@ -219,7 +219,7 @@ def log2(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG2[input._keys](input)
-    return LOG2_FORMS(given_arguments(input) + rest, named)
+    return LOG2_FORMS.call(input, rest, named)
 
 
 LOG2__FORMS = Overloads(
@@ -239,7 +239,7 @@ def log2_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG2_[input._keys](input)
-    return LOG2__FORMS(given_arguments(input) + rest, named)
+    return LOG2__FORMS.call(input, rest, named)
 
 
 LOG10_FORMS = Overloads(
@@ -259,7 +259,7 @@ def log10(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG10[input._keys](input)
-    return LOG10_FORMS(given_arguments(input) + rest, named)
+    return LOG10_FORMS.call(input, rest, named)
 
 
 LOG10__FORMS = Overloads(
@@ -279,7 +279,7 @@ def log10_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG10_[input._keys](input)
-    return LOG10__FORMS(given_arguments(input) + rest, named)
+    return LOG10__FORMS.call(input, rest, named)
 
 
 LOG1P_FORMS = Overloads(
@@ -299,7 +299,7 @@ def log1p(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG1P[input._keys](input)
-    return LOG1P_FORMS(given_arguments(input) + rest, named)
+    return LOG1P_FORMS.call(input, rest, named)
 
 
 LOG1P__FORMS = Overloads(
@@ -319,7 +319,7 @@ def log1p_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOG1P_[input._keys](input)
-    return LOG1P__FORMS(given_arguments(input) + rest, named)
+    return LOG1P__FORMS.call(input, rest, named)
 
 
 SQRT_FORMS = Overloads(
@@ -339,7 +339,7 @@ def sqrt(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SQRT[input._keys](input)
-    return SQRT_FORMS(given_arguments(input) + rest, named)
+    return SQRT_FORMS.call(input, rest, named)
 
 
 SQRT__FORMS = Overloads(
@@ -359,7 +359,7 @@ def sqrt_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SQRT_[input._keys](input)
-    return SQRT__FORMS(given_arguments(input) + rest, named)
+    return SQRT__FORMS.call(input, rest, named)
 
 
 RSQRT_FORMS = Overloads(
@@ -379,7 +379,7 @@ def rsqrt(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RSQRT[input._keys](input)
-    return RSQRT_FORMS(given_arguments(input) + rest, named)
+    return RSQRT_FORMS.call(input, rest, named)
 
 
 RSQRT__FORMS = Overloads(
@@ -399,4 +399,4 @@ def rsqrt_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RSQRT_[input._keys](input)
-    return RSQRT__FORMS(given_arguments(input) + rest, named)
+    return RSQRT__FORMS.call(input, rest, named)

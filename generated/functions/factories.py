@@ -6,8 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
+from runtime.keys import CPU
 
 EYE = find("eye")
 EYE_M = find("eye.m")
@@ -63,7 +64,7 @@ def eye(n=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 1.]])
     """
-    return EYE_FORMS(given_arguments(n) + rest, named)
+    return EYE_FORMS.call(n, rest, named)
 
 
 LINSPACE_FORMS = Overloads(
@@ -95,7 +96,12 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.linspace(0, 1, 5)
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
-    return LINSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+    if not (rest or named):
+        if (
+            type(start) is float or type(start) is int
+        ) and (type(end) is float or type(end) is int) and type(steps) is int:
+            return LINSPACE[CPU](start, end, steps, None, None, None, None)
+    return LINSPACE_FORMS.call(start, end, steps, rest, named)
 
 
 _SPACED_FORMS = Overloads(
@@ -117,7 +123,7 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
     `start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
         complex128.
     """
-    return _SPACED_FORMS(given_arguments(start, end, step, steps, dtype) + rest, named)
+    return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
 
 
 LOGSPACE_FORMS = Overloads(
@@ -151,7 +157,12 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.logspace(0, 2, 3)
     tensor([  1.,  10., 100.])
     """
-    return LOGSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+    if not (rest or named):
+        if (
+            type(start) is float or type(start) is int
+        ) and (type(end) is float or type(end) is int) and type(steps) is int:
+            return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
+    return LOGSPACE_FORMS.call(start, end, steps, rest, named)
 
 
 NEW_EMPTY_FORMS = Overloads(
@@ -183,7 +194,7 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_empty(2, 3).shape
     (2, 3)
     """
-    return NEW_EMPTY_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_EMPTY_FORMS.call(input, size, rest, named)
 
 
 NEW_ZEROS_FORMS = Overloads(
@@ -215,7 +226,7 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_zeros(3)
     tensor([0, 0, 0])
     """
-    return NEW_ZEROS_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_ZEROS_FORMS.call(input, size, rest, named)
 
 
 NEW_ONES_FORMS = Overloads(
@@ -247,7 +258,7 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_ones(3)
     tensor([1, 1, 1])
     """
-    return NEW_ONES_FORMS(given_arguments(input, size) + rest, named)
+    return NEW_ONES_FORMS.call(input, size, rest, named)
 
 
 NEW_FULL_FORMS = Overloads(
@@ -280,4 +291,4 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_full((3,), 7)
     tensor([7, 7, 7])
     """
-    return NEW_FULL_FORMS(given_arguments(input, size, fill_value) + rest, named)
+    return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)

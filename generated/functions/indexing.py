@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -74,7 +74,7 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
             return GATHER[input._keys | index._keys](input, dim, index, False)
-    return GATHER_FORMS(given_arguments(input, dim, index) + rest, named)
+    return GATHER_FORMS.call(input, dim, index, rest, named)
 
 
 SCATTER_ADD_FORMS = Overloads(
@@ -94,7 +94,7 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
             return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD_FORMS(given_arguments(input, dim, index, src) + rest, named)
+    return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
 
 
 SCATTER_ADD__FORMS = Overloads(
@@ -114,7 +114,7 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
             return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD__FORMS(given_arguments(input, dim, index, src) + rest, named)
+    return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
 
 
 INDEX_SELECT_FORMS = Overloads(
@@ -135,7 +135,7 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
             return INDEX_SELECT[input._keys | index._keys](input, dim, index)
-    return INDEX_SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
+    return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
 
 
 INDEX_ADD_FORMS = Overloads(
@@ -162,7 +162,7 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD_FORMS(given_arguments(input, dim, index, source) + rest, named)
+    return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
 
 
 INDEX_ADD__FORMS = Overloads(
@@ -189,7 +189,7 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD__FORMS(given_arguments(input, dim, index, source) + rest, named)
+    return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
 
 
 INDEX_FORMS = Overloads(
@@ -208,7 +208,7 @@ def index(input=MISSING, indices=MISSING, *rest, **named):
     tensor([[2, 1],
             [4, 3]])
     """
-    return INDEX_FORMS(given_arguments(input, indices) + rest, named)
+    return INDEX_FORMS.call(input, indices, rest, named)
 
 
 INDEX_PUT_FORMS = Overloads(
@@ -232,7 +232,7 @@ def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
     tensor([5., 0., 2.])
     """
-    return INDEX_PUT_FORMS(given_arguments(input, indices, values) + rest, named)
+    return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
 
 
 INDEX_PUT__FORMS = Overloads(
@@ -256,7 +256,7 @@ def index_put_(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
     tensor([5., 0., 2.])
     """
-    return INDEX_PUT__FORMS(given_arguments(input, indices, values) + rest, named)
+    return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
 
 
 INDEX_COPY_FORMS = Overloads(
@@ -283,7 +283,7 @@ def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY_FORMS(given_arguments(input, dim, index, source) + rest, named)
+    return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
 
 
 INDEX_COPY__FORMS = Overloads(
@@ -303,7 +303,7 @@ def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY__FORMS(given_arguments(input, dim, index, source) + rest, named)
+    return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
 
 
 INDEX_FILL_FORMS = Overloads(
@@ -340,7 +340,7 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, 
             type(value) is float or type(value) is int
         ):
             return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL_FORMS(given_arguments(input, dim, index, value) + rest, named)
+    return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
 
 
 INDEX_FILL__FORMS = Overloads(
@@ -377,7 +377,7 @@ def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest,
             type(value) is float or type(value) is int
         ):
             return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL__FORMS(given_arguments(input, dim, index, value) + rest, named)
+    return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
 
 
 SCATTER_FORMS = Overloads(
@@ -417,7 +417,7 @@ SCATTER_FORMS = Overloads(
 )
 
 
-def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
     """scatter(input, dim, index, src, *, out=None) -> Tensor
     scatter(input, dim, index, src, *, reduce, out=None) -> Tensor
     scatter(input, dim, index, value, *, out=None) -> Tensor
@@ -439,7 +439,7 @@ def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **nam
             type(src) is float or type(src) is int
         ):
             return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER_FORMS(given_arguments(input, dim, index, src) + rest, named)
+    return SCATTER_FORMS.call(input, dim, index, src, rest, named)
 
 
 SCATTER__FORMS = Overloads(
@@ -472,7 +472,7 @@ SCATTER__FORMS = Overloads(
 )
 
 
-def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
     """scatter_(input, dim, index, src) -> Tensor
     scatter_(input, dim, index, src, *, reduce) -> Tensor
     scatter_(input, dim, index, value) -> Tensor
@@ -494,7 +494,7 @@ def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **na
             type(src) is float or type(src) is int
         ):
             return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER__FORMS(given_arguments(input, dim, index, src) + rest, named)
+    return SCATTER__FORMS.call(input, dim, index, src, rest, named)
 
 
 SCATTER_REDUCE_FORMS = Overloads(
@@ -540,7 +540,7 @@ def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduc
             and type(reduce) is str
         ):
             return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE_FORMS(given_arguments(input, dim, index, src, reduce) + rest, named)
+    return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
 
 
 SCATTER_REDUCE__FORMS = Overloads(
@@ -586,7 +586,7 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
             and type(reduce) is str
         ):
             return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE__FORMS(given_arguments(input, dim, index, src, reduce) + rest, named)
+    return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
 
 
 _SCATTER_PARTS_FORMS = Overloads(
@@ -609,7 +609,7 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
             and all_of(int, sizes)
         ):
             return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
-    return _SCATTER_PARTS_FORMS(given_arguments(grad, dim, index, sizes) + rest, named)
+    return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
 
 
 _SCATTER_REDUCE_SELF_FORMS = Overloads(
@@ -664,9 +664,7 @@ def _scatter_reduce_self(
             return _SCATTER_REDUCE_SELF[
                 grad._keys | input._keys | index._keys | src._keys | result._keys
             ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SELF_FORMS(
-        given_arguments(grad, input, dim, index, src, result, reduce, include_self) + rest, named
-    )
+    return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
 
 
 _SCATTER_REDUCE_SRC_FORMS = Overloads(
@@ -721,9 +719,7 @@ def _scatter_reduce_src(
             return _SCATTER_REDUCE_SRC[
                 grad._keys | input._keys | index._keys | src._keys | result._keys
             ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SRC_FORMS(
-        given_arguments(grad, input, dim, index, src, result, reduce, include_self) + rest, named
-    )
+    return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
 
 
 _SCATTER_COUNTS_FORMS = Overloads(
@@ -747,7 +743,7 @@ def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISS
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
             return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
-    return _SCATTER_COUNTS_FORMS(given_arguments(input, dim, index, include_self) + rest, named)
+    return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
 
 
 _SCATTER_SHARES_FORMS = Overloads(
@@ -789,7 +785,7 @@ def _scatter_shares(
             return _SCATTER_SHARES[
                 input._keys | index._keys | src._keys | result._keys
             ](input, dim, index, src, result, include_self)
-    return _SCATTER_SHARES_FORMS(given_arguments(input, dim, index, src, result, include_self) + rest, named)
+    return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
 
 
 _OTHER_FACTORS_FORMS = Overloads(
@@ -819,4 +815,4 @@ def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_sr
             and type(of_src) is bool
         ):
             return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
-    return _OTHER_FACTORS_FORMS(given_arguments(input, dim, index, src, of_src) + rest, named)
+    return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -91,7 +91,7 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
             return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
         if type(input) is Tensor and type(rcond) is float:
             return LINALG_PINV[input._keys](input, rcond, False)
-    return LINALG_PINV_FORMS(given_arguments(input, rcond) + rest, named)
+    return LINALG_PINV_FORMS.call(input, rcond, rest, named)
 
 
 PINVERSE_FORMS = Overloads(
@@ -112,7 +112,7 @@ def pinverse(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return PINVERSE[input._keys](input, 1e-15)
-    return PINVERSE_FORMS(given_arguments(input) + rest, named)
+    return PINVERSE_FORMS.call(input, rest, named)
 
 
 _SINGULAR_THRESHOLD_FORMS = Overloads(
@@ -126,7 +126,7 @@ def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **name
 
     Up to which size a singular value counts as 0.
     """
-    return _SINGULAR_THRESHOLD_FORMS(given_arguments(input, atol, rtol) + rest, named)
+    return _SINGULAR_THRESHOLD_FORMS.call(input, atol, rtol, rest, named)
 
 
 _PINV_FORMS = Overloads(
@@ -143,7 +143,7 @@ def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
             return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
-    return _PINV_FORMS(given_arguments(input, threshold, hermitian) + rest, named)
+    return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
 
 
 LINALG_MATRIX_RANK_FORMS = Overloads(
@@ -190,7 +190,7 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
             return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
         if type(input) is Tensor and type(tol) is float:
             return LINALG_MATRIX_RANK[input._keys](input, tol, False)
-    return LINALG_MATRIX_RANK_FORMS(given_arguments(input, tol) + rest, named)
+    return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)
 
 
 LINALG_LSTSQ_FORMS = Overloads(
@@ -221,7 +221,7 @@ def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(b) is Tensor:
             return LINALG_LSTSQ[input._keys | b._keys](input, b, None, None)
-    return LINALG_LSTSQ_FORMS(given_arguments(input, b) + rest, named)
+    return LINALG_LSTSQ_FORMS.call(input, b, rest, named)
 
 
 LINALG_MATRIX_POWER_FORMS = Overloads(
@@ -242,7 +242,7 @@ def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(n) is int:
             return LINALG_MATRIX_POWER[input._keys](input, n)
-    return LINALG_MATRIX_POWER_FORMS(given_arguments(input, n) + rest, named)
+    return LINALG_MATRIX_POWER_FORMS.call(input, n, rest, named)
 
 
 MATRIX_POWER_FORMS = Overloads(
@@ -263,7 +263,7 @@ def matrix_power(input=MISSING, n=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(n) is int:
             return MATRIX_POWER[input._keys](input, n)
-    return MATRIX_POWER_FORMS(given_arguments(input, n) + rest, named)
+    return MATRIX_POWER_FORMS.call(input, n, rest, named)
 
 
 LINALG_CROSS_FORMS = Overloads(
@@ -283,7 +283,7 @@ def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LINALG_CROSS[input._keys | other._keys](input, other, -1)
-    return LINALG_CROSS_FORMS(given_arguments(input, other) + rest, named)
+    return LINALG_CROSS_FORMS.call(input, other, rest, named)
 
 
 CROSS_FORMS = Overloads(
@@ -304,7 +304,7 @@ def cross(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return CROSS[input._keys | other._keys](input, other, None)
-    return CROSS_FORMS(given_arguments(input, other) + rest, named)
+    return CROSS_FORMS.call(input, other, rest, named)
 
 
 CDIST_FORMS = Overloads(
@@ -335,7 +335,7 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
     if not (rest or named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
-    return CDIST_FORMS(given_arguments(x1, x2) + rest, named)
+    return CDIST_FORMS.call(x1, x2, rest, named)
 
 
 _DISTANCES_BY_PRODUCT_FORMS = Overloads(
@@ -353,7 +353,7 @@ def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
     if not (rest or named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
-    return _DISTANCES_BY_PRODUCT_FORMS(given_arguments(x1, x2) + rest, named)
+    return _DISTANCES_BY_PRODUCT_FORMS.call(x1, x2, rest, named)
 
 
 _DISTANCES_BACKWARD_FORMS = Overloads(
@@ -379,7 +379,7 @@ def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSI
             return _DISTANCES_BACKWARD[
                 grad._keys | input._keys | other._keys | result._keys
             ](grad, input, other, result)
-    return _DISTANCES_BACKWARD_FORMS(given_arguments(grad, input, other, result) + rest, named)
+    return _DISTANCES_BACKWARD_FORMS.call(grad, input, other, result, rest, named)
 
 
 PDIST_FORMS = Overloads(
@@ -399,7 +399,7 @@ def pdist(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return PDIST[input._keys](input, 2.0)
-    return PDIST_FORMS(given_arguments(input) + rest, named)
+    return PDIST_FORMS.call(input, rest, named)
 
 
 _SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads(
@@ -431,7 +431,7 @@ def _solve_triangular_backward(
             and type(unitriangular) is bool
         ):
             return _SOLVE_TRIANGULAR_BACKWARD[grad._keys | result._keys](grad, result, upper, left, unitriangular)
-    return _SOLVE_TRIANGULAR_BACKWARD_FORMS(given_arguments(grad, result, upper, left, unitriangular) + rest, named)
+    return _SOLVE_TRIANGULAR_BACKWARD_FORMS.call(grad, result, upper, left, unitriangular, rest, named)
 
 
 _SLOGDET_BACKWARD_FORMS = Overloads(
@@ -457,7 +457,7 @@ def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign
             return _SLOGDET_BACKWARD[
                 grad_sign._keys | grad_logabsdet._keys | A._keys | sign._keys
             ](grad_sign, grad_logabsdet, A, sign)
-    return _SLOGDET_BACKWARD_FORMS(given_arguments(grad_sign, grad_logabsdet, A, sign) + rest, named)
+    return _SLOGDET_BACKWARD_FORMS.call(grad_sign, grad_logabsdet, A, sign, rest, named)
 
 
 _PINV_BACKWARD_FORMS = Overloads(
@@ -474,7 +474,7 @@ def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
             return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
-    return _PINV_BACKWARD_FORMS(given_arguments(grad, input, result) + rest, named)
+    return _PINV_BACKWARD_FORMS.call(grad, input, result, rest, named)
 
 
 _FIRST_ELEMENTS_FORMS = Overloads(
@@ -493,4 +493,4 @@ def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
             return _FIRST_ELEMENTS[input._keys](input, sizes)
     if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
         return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
-    return _FIRST_ELEMENTS_FORMS(given_arguments(input, sizes) + rest, named)
+    return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)

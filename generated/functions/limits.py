@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -48,7 +48,7 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return MAXIMUM[input._keys | other._keys](input, other)
-    return MAXIMUM_FORMS(given_arguments(input, other) + rest, named)
+    return MAXIMUM_FORMS.call(input, other, rest, named)
 
 
 MINIMUM_FORMS = Overloads(
@@ -71,7 +71,7 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return MINIMUM[input._keys | other._keys](input, other)
-    return MINIMUM_FORMS(given_arguments(input, other) + rest, named)
+    return MINIMUM_FORMS.call(input, other, rest, named)
 
 
 CLAMP_FORMS = Overloads(
@@ -97,7 +97,7 @@ def clamp(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CLAMP_TENSOR[input._keys](input, None, None)
-    return CLAMP_FORMS(given_arguments(input) + rest, named)
+    return CLAMP_FORMS.call(input, rest, named)
 
 
 CLAMP__FORMS = Overloads(
@@ -116,7 +116,7 @@ def clamp_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CLAMP__TENSOR[input._keys](input, None, None)
-    return CLAMP__FORMS(given_arguments(input) + rest, named)
+    return CLAMP__FORMS.call(input, rest, named)
 
 
 CLIP_FORMS = Overloads(
@@ -144,7 +144,7 @@ def clip(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CLIP_TENSOR[input._keys](input, None, None)
-    return CLIP_FORMS(given_arguments(input) + rest, named)
+    return CLIP_FORMS.call(input, rest, named)
 
 
 CLIP__FORMS = Overloads(
@@ -165,7 +165,7 @@ def clip_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CLIP__TENSOR[input._keys](input, None, None)
-    return CLIP__FORMS(given_arguments(input) + rest, named)
+    return CLIP__FORMS.call(input, rest, named)
 
 
 _CLAMP_BACKWARD_FORMS = Overloads(
@@ -186,4 +186,4 @@ def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING
 
     The gradient of clamp: that of the elements within the bounds.
     """
-    return _CLAMP_BACKWARD_FORMS(given_arguments(grad_output, input, min, max) + rest, named)
+    return _CLAMP_BACKWARD_FORMS.call(grad_output, input, min, max, rest, named)

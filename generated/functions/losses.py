@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -34,7 +34,7 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(reduction) is int:
             return _REDUCE_LOSS[input._keys](input, reduction)
-    return _REDUCE_LOSS_FORMS(given_arguments(input, reduction) + rest, named)
+    return _REDUCE_LOSS_FORMS.call(input, reduction, rest, named)
 
 
 NLL_LOSS_FORMS = Overloads(
@@ -71,7 +71,7 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
             return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
-    return NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
+    return NLL_LOSS_FORMS.call(input, target, rest, named)
 
 
 _CHOSEN_LOSS_FORMS = Overloads(
@@ -95,7 +95,7 @@ def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor and type(reduction) is int and type(ignore_index) is int:
             return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
-    return _CHOSEN_LOSS_FORMS(given_arguments(input, target, reduction, ignore_index) + rest, named)
+    return _CHOSEN_LOSS_FORMS.call(input, target, reduction, ignore_index, rest, named)
 
 
 _CHOSEN_LOSS_BACKWARD_FORMS = Overloads(
@@ -136,9 +136,7 @@ def _chosen_loss_backward(
             return _CHOSEN_LOSS_BACKWARD[grad_output._keys | target._keys](
                 grad_output, target, sizes, reduction, ignore_index
             )
-    return _CHOSEN_LOSS_BACKWARD_FORMS(
-        given_arguments(grad_output, target, sizes, reduction, ignore_index) + rest, named
-    )
+    return _CHOSEN_LOSS_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
 
 
 _CHECK_CLASSES_FORMS = Overloads(
@@ -155,7 +153,7 @@ def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(classes) is int:
             return _CHECK_CLASSES[input._keys](input, classes)
-    return _CHECK_CLASSES_FORMS(given_arguments(input, classes) + rest, named)
+    return _CHECK_CLASSES_FORMS.call(input, classes, rest, named)
 
 
 CROSS_ENTROPY_FORMS = Overloads(
@@ -195,7 +193,7 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
             return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100, 0.0)
-    return CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+    return CROSS_ENTROPY_FORMS.call(input, target, rest, named)
 
 
 _CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads(
@@ -232,8 +230,8 @@ def _cross_entropy_of_probabilities(
 
     Cross entropy where the target gives a probability for each class.
     """
-    return _CROSS_ENTROPY_OF_PROBABILITIES_FORMS(
-        given_arguments(logs, target, weight, reduction, label_smoothing, classes) + rest, named
+    return _CROSS_ENTROPY_OF_PROBABILITIES_FORMS.call(
+        logs, target, weight, reduction, label_smoothing, classes, rest, named
     )
 
 
@@ -271,7 +269,7 @@ def _smoothing_loss(
 
     The part of cross entropy that pulls towards the uniform distribution.
     """
-    return _SMOOTHING_LOSS_FORMS(given_arguments(logs, target, weight, reduction, ignore_index, classes) + rest, named)
+    return _SMOOTHING_LOSS_FORMS.call(logs, target, weight, reduction, ignore_index, classes, rest, named)
 
 
 EMBEDDING_FORMS = Overloads(
@@ -306,4 +304,4 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
     if not (rest or named):
         if type(weight) is Tensor and type(indices) is Tensor:
             return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
-    return EMBEDDING_FORMS(given_arguments(weight, indices) + rest, named)
+    return EMBEDDING_FORMS.call(weight, indices, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -78,7 +78,7 @@ def linalg_inv(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_INV[A._keys](A)
-    return LINALG_INV_FORMS(given_arguments(A) + rest, named)
+    return LINALG_INV_FORMS.call(A, rest, named)
 
 
 INVERSE_FORMS = Overloads(
@@ -99,7 +99,7 @@ def inverse(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return INVERSE[input._keys](input)
-    return INVERSE_FORMS(given_arguments(input) + rest, named)
+    return INVERSE_FORMS.call(input, rest, named)
 
 
 _SOLVE_FORMS = Overloads(
@@ -116,7 +116,7 @@ def _solve(A=MISSING, B=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor and type(B) is Tensor:
             return _SOLVE[A._keys | B._keys](A, B)
-    return _SOLVE_FORMS(given_arguments(A, B) + rest, named)
+    return _SOLVE_FORMS.call(A, B, rest, named)
 
 
 LINALG_SOLVE_FORMS = Overloads(
@@ -139,7 +139,7 @@ def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor and type(B) is Tensor:
             return LINALG_SOLVE[A._keys | B._keys](A, B, True)
-    return LINALG_SOLVE_FORMS(given_arguments(A, B) + rest, named)
+    return LINALG_SOLVE_FORMS.call(A, B, rest, named)
 
 
 LINALG_SOLVE_TRIANGULAR_FORMS = Overloads(
@@ -174,7 +174,7 @@ def linalg_solve_triangular(input=MISSING, B=MISSING, *rest, **named):
     tensor([[1.],
             [1.]])
     """
-    return LINALG_SOLVE_TRIANGULAR_FORMS(given_arguments(input, B) + rest, named)
+    return LINALG_SOLVE_TRIANGULAR_FORMS.call(input, B, rest, named)
 
 
 LINALG_DET_FORMS = Overloads(
@@ -194,7 +194,7 @@ def linalg_det(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_DET[A._keys](A)
-    return LINALG_DET_FORMS(given_arguments(A) + rest, named)
+    return LINALG_DET_FORMS.call(A, rest, named)
 
 
 DET_FORMS = Overloads(
@@ -214,7 +214,7 @@ def det(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DET[input._keys](input)
-    return DET_FORMS(given_arguments(input) + rest, named)
+    return DET_FORMS.call(input, rest, named)
 
 
 _DET_BACKWARD_FORMS = Overloads(
@@ -231,7 +231,7 @@ def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad) is Tensor and type(A) is Tensor and type(result) is Tensor:
             return _DET_BACKWARD[grad._keys | A._keys | result._keys](grad, A, result)
-    return _DET_BACKWARD_FORMS(given_arguments(grad, A, result) + rest, named)
+    return _DET_BACKWARD_FORMS.call(grad, A, result, rest, named)
 
 
 LINALG_SLOGDET_FORMS = Overloads(
@@ -252,7 +252,7 @@ def linalg_slogdet(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_SLOGDET[A._keys](A)
-    return LINALG_SLOGDET_FORMS(given_arguments(A) + rest, named)
+    return LINALG_SLOGDET_FORMS.call(A, rest, named)
 
 
 SLOGDET_FORMS = Overloads(
@@ -272,7 +272,7 @@ def slogdet(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SLOGDET[input._keys](input)
-    return SLOGDET_FORMS(given_arguments(input) + rest, named)
+    return SLOGDET_FORMS.call(input, rest, named)
 
 
 LOGDET_FORMS = Overloads(
@@ -292,7 +292,7 @@ def logdet(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGDET[input._keys](input)
-    return LOGDET_FORMS(given_arguments(input) + rest, named)
+    return LOGDET_FORMS.call(input, rest, named)
 
 
 LINALG_CHOLESKY_FORMS = Overloads(
@@ -315,7 +315,7 @@ def linalg_cholesky(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LINALG_CHOLESKY[input._keys](input, False)
-    return LINALG_CHOLESKY_FORMS(given_arguments(input) + rest, named)
+    return LINALG_CHOLESKY_FORMS.call(input, rest, named)
 
 
 CHOLESKY_FORMS = Overloads(
@@ -336,7 +336,7 @@ def cholesky(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CHOLESKY[input._keys](input, False)
-    return CHOLESKY_FORMS(given_arguments(input) + rest, named)
+    return CHOLESKY_FORMS.call(input, rest, named)
 
 
 _CHOLESKY_BACKWARD_FORMS = Overloads(
@@ -353,7 +353,7 @@ def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad) is Tensor and type(L) is Tensor:
             return _CHOLESKY_BACKWARD[grad._keys | L._keys](grad, L)
-    return _CHOLESKY_BACKWARD_FORMS(given_arguments(grad, L) + rest, named)
+    return _CHOLESKY_BACKWARD_FORMS.call(grad, L, rest, named)
 
 
 _CHOLESKY_FORWARD_FORMS = Overloads(
@@ -370,7 +370,7 @@ def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
     if not (rest or named):
         if type(tangent) is Tensor and type(L) is Tensor:
             return _CHOLESKY_FORWARD[tangent._keys | L._keys](tangent, L)
-    return _CHOLESKY_FORWARD_FORMS(given_arguments(tangent, L) + rest, named)
+    return _CHOLESKY_FORWARD_FORMS.call(tangent, L, rest, named)
 
 
 _HALF_LOWER_FORMS = Overloads(
@@ -387,7 +387,7 @@ def _half_lower(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _HALF_LOWER[input._keys](input)
-    return _HALF_LOWER_FORMS(given_arguments(input) + rest, named)
+    return _HALF_LOWER_FORMS.call(input, rest, named)
 
 
 LINALG_QR_FORMS = Overloads(
@@ -410,7 +410,7 @@ def linalg_qr(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_QR[A._keys](A, 'reduced')
-    return LINALG_QR_FORMS(given_arguments(A) + rest, named)
+    return LINALG_QR_FORMS.call(A, rest, named)
 
 
 QR_FORMS = Overloads(
@@ -427,7 +427,7 @@ def qr(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return QR[input._keys](input, True)
-    return QR_FORMS(given_arguments(input) + rest, named)
+    return QR_FORMS.call(input, rest, named)
 
 
 _QR_BACKWARD_FORMS = Overloads(
@@ -457,7 +457,7 @@ def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISS
             and type(mode) is str
         ):
             return _QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R, mode)
-    return _QR_BACKWARD_FORMS(given_arguments(grad_Q, grad_R, Q, R, mode) + rest, named)
+    return _QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, mode, rest, named)
 
 
 _SQUARE_QR_BACKWARD_FORMS = Overloads(
@@ -481,7 +481,7 @@ def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *r
     if not (rest or named):
         if type(grad_Q) is Tensor and type(grad_R) is Tensor and type(Q) is Tensor and type(R) is Tensor:
             return _SQUARE_QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R)
-    return _SQUARE_QR_BACKWARD_FORMS(given_arguments(grad_Q, grad_R, Q, R) + rest, named)
+    return _SQUARE_QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, rest, named)
 
 
 LINALG_EIGH_FORMS = Overloads(
@@ -503,7 +503,7 @@ def linalg_eigh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LINALG_EIGH[input._keys](input, 'L')
-    return LINALG_EIGH_FORMS(given_arguments(input) + rest, named)
+    return LINALG_EIGH_FORMS.call(input, rest, named)
 
 
 _EIGH_BACKWARD_FORMS = Overloads(
@@ -535,7 +535,7 @@ def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, ve
             return _EIGH_BACKWARD[
                 grad_values._keys | grad_vectors._keys | values._keys | vectors._keys
             ](grad_values, grad_vectors, values, vectors)
-    return _EIGH_BACKWARD_FORMS(given_arguments(grad_values, grad_vectors, values, vectors) + rest, named)
+    return _EIGH_BACKWARD_FORMS.call(grad_values, grad_vectors, values, vectors, rest, named)
 
 
 _QUOTIENT_OR_ZERO_FORMS = Overloads(
@@ -552,7 +552,7 @@ def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
-    return _QUOTIENT_OR_ZERO_FORMS(given_arguments(input, other) + rest, named)
+    return _QUOTIENT_OR_ZERO_FORMS.call(input, other, rest, named)
 
 
 LINALG_EIGVALSH_FORMS = Overloads(
@@ -572,7 +572,7 @@ def linalg_eigvalsh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LINALG_EIGVALSH[input._keys](input, 'L')
-    return LINALG_EIGVALSH_FORMS(given_arguments(input) + rest, named)
+    return LINALG_EIGVALSH_FORMS.call(input, rest, named)
 
 
 _EIGVALSH_BACKWARD_FORMS = Overloads(
@@ -589,7 +589,7 @@ def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor and type(UPLO) is str:
             return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
-    return _EIGVALSH_BACKWARD_FORMS(given_arguments(grad, input, UPLO) + rest, named)
+    return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
 
 
 LINALG_SVD_FORMS = Overloads(
@@ -619,7 +619,7 @@ def linalg_svd(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_SVD[A._keys](A, True, None)
-    return LINALG_SVD_FORMS(given_arguments(A) + rest, named)
+    return LINALG_SVD_FORMS.call(A, rest, named)
 
 
 _SVD_FORMS = Overloads(
@@ -636,7 +636,7 @@ def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor and type(full_matrices) is bool:
             return _SVD[A._keys](A, full_matrices)
-    return _SVD_FORMS(given_arguments(A, full_matrices) + rest, named)
+    return _SVD_FORMS.call(A, full_matrices, rest, named)
 
 
 _SVD_BACKWARD_FORMS = Overloads(
@@ -677,7 +677,7 @@ def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=
             return _SVD_BACKWARD[
                 grad_U._keys | grad_S._keys | grad_Vh._keys | U._keys | S._keys | Vh._keys
             ](grad_U, grad_S, grad_Vh, U, S, Vh)
-    return _SVD_BACKWARD_FORMS(given_arguments(grad_U, grad_S, grad_Vh, U, S, Vh) + rest, named)
+    return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
 
 
 _SKEW_FORMS = Overloads(
@@ -694,7 +694,7 @@ def _skew(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _SKEW[input._keys](input)
-    return _SKEW_FORMS(given_arguments(input) + rest, named)
+    return _SKEW_FORMS.call(input, rest, named)
 
 
 SVD_FORMS = Overloads(
@@ -714,7 +714,7 @@ def svd(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SVD[input._keys](input, True, True)
-    return SVD_FORMS(given_arguments(input) + rest, named)
+    return SVD_FORMS.call(input, rest, named)
 
 
 LINALG_SVDVALS_FORMS = Overloads(
@@ -734,7 +734,7 @@ def linalg_svdvals(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_SVDVALS[A._keys](A, None)
-    return LINALG_SVDVALS_FORMS(given_arguments(A) + rest, named)
+    return LINALG_SVDVALS_FORMS.call(A, rest, named)
 
 
 _SVDVALS_FORMS = Overloads(
@@ -751,7 +751,7 @@ def _svdvals(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return _SVDVALS[A._keys](A)
-    return _SVDVALS_FORMS(given_arguments(A) + rest, named)
+    return _SVDVALS_FORMS.call(A, rest, named)
 
 
 _SVDVALS_BACKWARD_FORMS = Overloads(
@@ -768,4 +768,4 @@ def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad) is Tensor and type(A) is Tensor:
             return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
-    return _SVDVALS_BACKWARD_FORMS(given_arguments(grad, A) + rest, named)
+    return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -68,7 +68,7 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
-    return LINALG_VECTOR_NORM_FORMS(given_arguments(input) + rest, named)
+    return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
 
 
 LINALG_NORM_FORMS = Overloads(
@@ -120,7 +120,7 @@ def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
             return LINALG_NORM[input._keys](input, None, None, False, None)
         if type(input) is Tensor and type(ord) is str:
             return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
-    return LINALG_NORM_FORMS(given_arguments(input, ord) + rest, named)
+    return LINALG_NORM_FORMS.call(input, ord, rest, named)
 
 
 LINALG_MATRIX_NORM_FORMS = Overloads(
@@ -174,7 +174,7 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
             return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False, None)
         if type(input) is Tensor and ord is MISSING:
             return LINALG_MATRIX_NORM_STR_ORD[input._keys](input, 'fro', (-2, -1), False, None)
-    return LINALG_MATRIX_NORM_FORMS(given_arguments(input, ord) + rest, named)
+    return LINALG_MATRIX_NORM_FORMS.call(input, ord, rest, named)
 
 
 _SVDVALS_AT_FORMS = Overloads(
@@ -191,7 +191,7 @@ def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *
     if not (rest or named):
         if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
             return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
-    return _SVDVALS_AT_FORMS(given_arguments(input, rows, columns, keepdim) + rest, named)
+    return _SVDVALS_AT_FORMS.call(input, rows, columns, keepdim, rest, named)
 
 
 NORM_FORMS = Overloads(
@@ -243,7 +243,7 @@ def norm(input=MISSING, p=MISSING, *rest, **named):
             return NORM_SCALAR[input._keys](input, 2, None, False, None)
         if type(input) is Tensor and type(p) is str:
             return NORM_STR[input._keys](input, p, None, False, None)
-    return NORM_FORMS(given_arguments(input, p) + rest, named)
+    return NORM_FORMS.call(input, p, rest, named)
 
 
 DIST_FORMS = Overloads(
@@ -263,7 +263,7 @@ def dist(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return DIST[input._keys | other._keys](input, other, 2)
-    return DIST_FORMS(given_arguments(input, other) + rest, named)
+    return DIST_FORMS.call(input, other, rest, named)
 
 
 SPECIAL_EXPIT_FORMS = Overloads(
@@ -283,7 +283,7 @@ def special_expit(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_EXPIT[input._keys](input)
-    return SPECIAL_EXPIT_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_EXPIT_FORMS.call(input, rest, named)
 
 
 SPECIAL_ERF_FORMS = Overloads(
@@ -303,7 +303,7 @@ def special_erf(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ERF[input._keys](input)
-    return SPECIAL_ERF_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ERF_FORMS.call(input, rest, named)
 
 
 SPECIAL_ERFC_FORMS = Overloads(
@@ -323,7 +323,7 @@ def special_erfc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ERFC[input._keys](input)
-    return SPECIAL_ERFC_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ERFC_FORMS.call(input, rest, named)
 
 
 SPECIAL_EXP2_FORMS = Overloads(
@@ -343,7 +343,7 @@ def special_exp2(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_EXP2[input._keys](input)
-    return SPECIAL_EXP2_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_EXP2_FORMS.call(input, rest, named)
 
 
 SPECIAL_EXPM1_FORMS = Overloads(
@@ -363,7 +363,7 @@ def special_expm1(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_EXPM1[input._keys](input)
-    return SPECIAL_EXPM1_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_EXPM1_FORMS.call(input, rest, named)
 
 
 SPECIAL_LOG1P_FORMS = Overloads(
@@ -383,7 +383,7 @@ def special_log1p(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_LOG1P[input._keys](input)
-    return SPECIAL_LOG1P_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_LOG1P_FORMS.call(input, rest, named)
 
 
 SPECIAL_LOGSUMEXP_FORMS = Overloads(
@@ -403,7 +403,7 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
-    return SPECIAL_LOGSUMEXP_FORMS(given_arguments(input, dim) + rest, named)
+    return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
 
 
 SPECIAL_SOFTMAX_FORMS = Overloads(
@@ -423,7 +423,7 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return SPECIAL_SOFTMAX[input._keys](input, dim, None)
-    return SPECIAL_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+    return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
 SPECIAL_LOG_SOFTMAX_FORMS = Overloads(
@@ -443,4 +443,4 @@ def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
-    return SPECIAL_LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+    return SPECIAL_LOG_SOFTMAX_FORMS.call(input, dim, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -58,7 +58,7 @@ def leaky_relu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LEAKY_RELU[input._keys](input, 0.01)
-    return LEAKY_RELU_FORMS(given_arguments(input) + rest, named)
+    return LEAKY_RELU_FORMS.call(input, rest, named)
 
 
 LEAKY_RELU__FORMS = Overloads(
@@ -78,7 +78,7 @@ def leaky_relu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LEAKY_RELU_[input._keys](input, 0.01)
-    return LEAKY_RELU__FORMS(given_arguments(input) + rest, named)
+    return LEAKY_RELU__FORMS.call(input, rest, named)
 
 
 ELU_FORMS = Overloads(
@@ -100,7 +100,7 @@ def elu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ELU[input._keys](input, 1)
-    return ELU_FORMS(given_arguments(input) + rest, named)
+    return ELU_FORMS.call(input, rest, named)
 
 
 ELU__FORMS = Overloads(
@@ -122,7 +122,7 @@ def elu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ELU_[input._keys](input, 1)
-    return ELU__FORMS(given_arguments(input) + rest, named)
+    return ELU__FORMS.call(input, rest, named)
 
 
 CELU_FORMS = Overloads(
@@ -144,7 +144,7 @@ def celu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CELU[input._keys](input, 1.0)
-    return CELU_FORMS(given_arguments(input) + rest, named)
+    return CELU_FORMS.call(input, rest, named)
 
 
 CELU__FORMS = Overloads(
@@ -166,7 +166,7 @@ def celu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CELU_[input._keys](input, 1.0)
-    return CELU__FORMS(given_arguments(input) + rest, named)
+    return CELU__FORMS.call(input, rest, named)
 
 
 SELU_FORMS = Overloads(
@@ -187,7 +187,7 @@ def selu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SELU[input._keys](input)
-    return SELU_FORMS(given_arguments(input) + rest, named)
+    return SELU_FORMS.call(input, rest, named)
 
 
 SELU__FORMS = Overloads(
@@ -208,7 +208,7 @@ def selu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SELU_[input._keys](input)
-    return SELU__FORMS(given_arguments(input) + rest, named)
+    return SELU__FORMS.call(input, rest, named)
 
 
 MISH_FORMS = Overloads(
@@ -228,7 +228,7 @@ def mish(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MISH[input._keys](input)
-    return MISH_FORMS(given_arguments(input) + rest, named)
+    return MISH_FORMS.call(input, rest, named)
 
 
 MISH__FORMS = Overloads(
@@ -248,7 +248,7 @@ def mish_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MISH_[input._keys](input)
-    return MISH__FORMS(given_arguments(input) + rest, named)
+    return MISH__FORMS.call(input, rest, named)
 
 
 SOFTPLUS_FORMS = Overloads(
@@ -268,7 +268,7 @@ def softplus(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SOFTPLUS[input._keys](input, 1, 20)
-    return SOFTPLUS_FORMS(given_arguments(input) + rest, named)
+    return SOFTPLUS_FORMS.call(input, rest, named)
 
 
 HARDTANH_FORMS = Overloads(
@@ -296,7 +296,7 @@ def hardtanh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDTANH[input._keys](input, -1, 1)
-    return HARDTANH_FORMS(given_arguments(input) + rest, named)
+    return HARDTANH_FORMS.call(input, rest, named)
 
 
 HARDTANH__FORMS = Overloads(
@@ -316,7 +316,7 @@ def hardtanh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDTANH_[input._keys](input, -1, 1)
-    return HARDTANH__FORMS(given_arguments(input) + rest, named)
+    return HARDTANH__FORMS.call(input, rest, named)
 
 
 RELU6_FORMS = Overloads(
@@ -336,7 +336,7 @@ def relu6(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RELU6[input._keys](input)
-    return RELU6_FORMS(given_arguments(input) + rest, named)
+    return RELU6_FORMS.call(input, rest, named)
 
 
 RELU6__FORMS = Overloads(
@@ -356,7 +356,7 @@ def relu6_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RELU6_[input._keys](input)
-    return RELU6__FORMS(given_arguments(input) + rest, named)
+    return RELU6__FORMS.call(input, rest, named)
 
 
 HARDSWISH_FORMS = Overloads(
@@ -376,7 +376,7 @@ def hardswish(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSWISH[input._keys](input)
-    return HARDSWISH_FORMS(given_arguments(input) + rest, named)
+    return HARDSWISH_FORMS.call(input, rest, named)
 
 
 HARDSWISH__FORMS = Overloads(
@@ -396,7 +396,7 @@ def hardswish_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSWISH_[input._keys](input)
-    return HARDSWISH__FORMS(given_arguments(input) + rest, named)
+    return HARDSWISH__FORMS.call(input, rest, named)
 
 
 HARDSIGMOID_FORMS = Overloads(
@@ -416,7 +416,7 @@ def hardsigmoid(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSIGMOID[input._keys](input)
-    return HARDSIGMOID_FORMS(given_arguments(input) + rest, named)
+    return HARDSIGMOID_FORMS.call(input, rest, named)
 
 
 HARDSIGMOID__FORMS = Overloads(
@@ -436,7 +436,7 @@ def hardsigmoid_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSIGMOID_[input._keys](input)
-    return HARDSIGMOID__FORMS(given_arguments(input) + rest, named)
+    return HARDSIGMOID__FORMS.call(input, rest, named)
 
 
 LOGSIGMOID_FORMS = Overloads(
@@ -456,7 +456,7 @@ def logsigmoid(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGSIGMOID[input._keys](input)
-    return LOGSIGMOID_FORMS(given_arguments(input) + rest, named)
+    return LOGSIGMOID_FORMS.call(input, rest, named)
 
 
 NN_SOFTSIGN_FORMS = Overloads(
@@ -476,7 +476,7 @@ def nn_softsign(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_SOFTSIGN[input._keys](input)
-    return NN_SOFTSIGN_FORMS(given_arguments(input) + rest, named)
+    return NN_SOFTSIGN_FORMS.call(input, rest, named)
 
 
 NN_TANHSHRINK_FORMS = Overloads(
@@ -496,4 +496,4 @@ def nn_tanhshrink(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_TANHSHRINK[input._keys](input)
-    return NN_TANHSHRINK_FORMS(given_arguments(input) + rest, named)
+    return NN_TANHSHRINK_FORMS.call(input, rest, named)

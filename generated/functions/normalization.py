@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -40,7 +40,7 @@ def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
             return _STANDARDIZE[input._keys](input, dims, eps)
-    return _STANDARDIZE_FORMS(given_arguments(input, dims, eps) + rest, named)
+    return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
 
 
 _PROJECT_FORMS = Overloads(
@@ -63,7 +63,7 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
             and all_of(int, dims)
         ):
             return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
-    return _PROJECT_FORMS(given_arguments(input, even, rstd, dims) + rest, named)
+    return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
 
 
 _CENTER_FORMS = Overloads(
@@ -95,7 +95,7 @@ def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISS
             return _CENTER[
                 input._keys | other._keys | mean._keys | slope._keys | rstd._keys
             ](input, other, mean, slope, rstd)
-    return _CENTER_FORMS(given_arguments(input, other, mean, slope, rstd) + rest, named)
+    return _CENTER_FORMS.call(input, other, mean, slope, rstd, rest, named)
 
 
 _WEIGH_FORMS = Overloads(
@@ -109,7 +109,7 @@ def _weigh(input=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
 
     `self * weight + bias`, as far as these are given.
     """
-    return _WEIGH_FORMS(given_arguments(input, weight, bias) + rest, named)
+    return _WEIGH_FORMS.call(input, weight, bias, rest, named)
 
 
 _SCALE_AND_SHIFT_FORMS = Overloads(
@@ -130,7 +130,7 @@ def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, 
 
     `(self - mean) * rstd * weight + bias`.
     """
-    return _SCALE_AND_SHIFT_FORMS(given_arguments(input, mean, rstd, weight, bias) + rest, named)
+    return _SCALE_AND_SHIFT_FORMS.call(input, mean, rstd, weight, bias, rest, named)
 
 
 LAYER_NORM_FORMS = Overloads(
@@ -175,7 +175,7 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
         and all_of(int, normalized_shape)
     ):
         return LAYER_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, 1e-05)
-    return LAYER_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
+    return LAYER_NORM_FORMS.call(input, normalized_shape, rest, named)
 
 
 _CHECK_NORMALIZED_SHAPE_FORMS = Overloads(
@@ -196,7 +196,7 @@ def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MI
 
     The input, refused where its shape does not end in `normalized_shape`.
     """
-    return _CHECK_NORMALIZED_SHAPE_FORMS(given_arguments(operator, input, normalized_shape, weight) + rest, named)
+    return _CHECK_NORMALIZED_SHAPE_FORMS.call(operator, input, normalized_shape, weight, rest, named)
 
 
 RMS_NORM_FORMS = Overloads(
@@ -236,7 +236,7 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
         and all_of(int, normalized_shape)
     ):
         return RMS_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, None)
-    return RMS_NORM_FORMS(given_arguments(input, normalized_shape) + rest, named)
+    return RMS_NORM_FORMS.call(input, normalized_shape, rest, named)
 
 
 _UPDATE_STATISTIC_FORMS = Overloads(
@@ -253,7 +253,7 @@ def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **n
     if not (rest or named):
         if type(input) is Tensor and type(value) is Tensor and type(momentum) is float:
             return _UPDATE_STATISTIC[input._keys | value._keys](input, value, momentum)
-    return _UPDATE_STATISTIC_FORMS(given_arguments(input, value, momentum) + rest, named)
+    return _UPDATE_STATISTIC_FORMS.call(input, value, momentum, rest, named)
 
 
 _CHANNEL_WISE_FORMS = Overloads(
@@ -274,7 +274,7 @@ def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSI
 
     One number a channel, in a shape that broadcasts against the input.
     """
-    return _CHANNEL_WISE_FORMS(given_arguments(operator, name, statistic, input) + rest, named)
+    return _CHANNEL_WISE_FORMS.call(operator, name, statistic, input, rest, named)
 
 
 NN_BATCH_NORM_FORMS = Overloads(
@@ -319,7 +319,7 @@ def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *res
     >>> mean, variance
     (tensor([0.2000]), tensor([1.1000]))
     """
-    return NN_BATCH_NORM_FORMS(given_arguments(input, running_mean, running_var) + rest, named)
+    return NN_BATCH_NORM_FORMS.call(input, running_mean, running_var, rest, named)
 
 
 BATCH_NORM_FORMS = Overloads(
@@ -367,9 +367,8 @@ def batch_norm(
     tensor([[-1.],
             [ 1.]])
     """
-    return BATCH_NORM_FORMS(
-        given_arguments(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled) + rest,
-        named,
+    return BATCH_NORM_FORMS.call(
+        input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled, rest, named
     )
 
 
@@ -414,7 +413,7 @@ def nn_instance_norm(input=MISSING, *rest, **named):
             return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
     if not named and len(rest) == 4 and all_of(Tensor, rest) and type(input) is Tensor:
         return NN_INSTANCE_NORM[input._keys | keys_of(rest)](input, *rest, True, 0.1, 1e-05)
-    return NN_INSTANCE_NORM_FORMS(given_arguments(input) + rest, named)
+    return NN_INSTANCE_NORM_FORMS.call(input, rest, named)
 
 
 GROUP_NORM_FORMS = Overloads(
@@ -451,7 +450,7 @@ def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
             return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
     if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
         return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
-    return GROUP_NORM_FORMS(given_arguments(input, num_groups) + rest, named)
+    return GROUP_NORM_FORMS.call(input, num_groups, rest, named)
 
 
 NN_LOCAL_RESPONSE_NORM_FORMS = Overloads(
@@ -486,4 +485,4 @@ def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is int:
             return NN_LOCAL_RESPONSE_NORM[input._keys](input, size, 0.0001, 0.75, 1.0)
-    return NN_LOCAL_RESPONSE_NORM_FORMS(given_arguments(input, size) + rest, named)
+    return NN_LOCAL_RESPONSE_NORM_FORMS.call(input, size, rest, named)

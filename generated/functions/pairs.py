@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -30,7 +30,7 @@ def _floor_quotient(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _FLOOR_QUOTIENT[input._keys | other._keys](input, other)
-    return _FLOOR_QUOTIENT_FORMS(given_arguments(input, other) + rest, named)
+    return _FLOOR_QUOTIENT_FORMS.call(input, other, rest, named)
 
 
 _TRUNC_QUOTIENT_FORMS = Overloads(
@@ -48,7 +48,7 @@ def _trunc_quotient(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _TRUNC_QUOTIENT[input._keys | other._keys](input, other)
-    return _TRUNC_QUOTIENT_FORMS(given_arguments(input, other) + rest, named)
+    return _TRUNC_QUOTIENT_FORMS.call(input, other, rest, named)
 
 
 _TRUNC_QUOTIENT_OF_INTEGERS_FORMS = Overloads(
@@ -66,7 +66,7 @@ def _trunc_quotient_of_integers(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _TRUNC_QUOTIENT_OF_INTEGERS[input._keys | other._keys](input, other)
-    return _TRUNC_QUOTIENT_OF_INTEGERS_FORMS(given_arguments(input, other) + rest, named)
+    return _TRUNC_QUOTIENT_OF_INTEGERS_FORMS.call(input, other, rest, named)
 
 
 _ROUNDED_QUOTIENT_FORMS = Overloads(
@@ -81,4 +81,4 @@ def _rounded_quotient(input=MISSING, other=MISSING, rounding_mode=MISSING, *rest
 
     The quotient, rounded as `rounding_mode` says.
     """
-    return _ROUNDED_QUOTIENT_FORMS(given_arguments(input, other, rounding_mode) + rest, named)
+    return _ROUNDED_QUOTIENT_FORMS.call(input, other, rounding_mode, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -49,7 +49,7 @@ def real(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return REAL[input._keys](input)
-    return REAL_FORMS(given_arguments(input) + rest, named)
+    return REAL_FORMS.call(input, rest, named)
 
 
 IMAG_FORMS = Overloads(
@@ -69,7 +69,7 @@ def imag(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return IMAG[input._keys](input)
-    return IMAG_FORMS(given_arguments(input) + rest, named)
+    return IMAG_FORMS.call(input, rest, named)
 
 
 _REAL_FORMS = Overloads(
@@ -86,7 +86,7 @@ def _real(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _REAL[input._keys](input)
-    return _REAL_FORMS(given_arguments(input) + rest, named)
+    return _REAL_FORMS.call(input, rest, named)
 
 
 _IMAG_FORMS = Overloads(
@@ -103,7 +103,7 @@ def _imag(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _IMAG[input._keys](input)
-    return _IMAG_FORMS(given_arguments(input) + rest, named)
+    return _IMAG_FORMS.call(input, rest, named)
 
 
 CONJ_PHYSICAL_FORMS = Overloads(
@@ -123,7 +123,7 @@ def conj_physical(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CONJ_PHYSICAL[input._keys](input)
-    return CONJ_PHYSICAL_FORMS(given_arguments(input) + rest, named)
+    return CONJ_PHYSICAL_FORMS.call(input, rest, named)
 
 
 CONJ_PHYSICAL__FORMS = Overloads(
@@ -143,7 +143,7 @@ def conj_physical_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CONJ_PHYSICAL_[input._keys](input)
-    return CONJ_PHYSICAL__FORMS(given_arguments(input) + rest, named)
+    return CONJ_PHYSICAL__FORMS.call(input, rest, named)
 
 
 CONJ_FORMS = Overloads(
@@ -163,7 +163,7 @@ def conj(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CONJ[input._keys](input)
-    return CONJ_FORMS(given_arguments(input) + rest, named)
+    return CONJ_FORMS.call(input, rest, named)
 
 
 RESOLVE_CONJ_FORMS = Overloads(
@@ -183,7 +183,7 @@ def resolve_conj(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RESOLVE_CONJ[input._keys](input)
-    return RESOLVE_CONJ_FORMS(given_arguments(input) + rest, named)
+    return RESOLVE_CONJ_FORMS.call(input, rest, named)
 
 
 _ANGLE_FORMS = Overloads(
@@ -200,7 +200,7 @@ def _angle(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _ANGLE[input._keys](input)
-    return _ANGLE_FORMS(given_arguments(input) + rest, named)
+    return _ANGLE_FORMS.call(input, rest, named)
 
 
 _ANGLE_OF_REAL_FORMS = Overloads(
@@ -217,7 +217,7 @@ def _angle_of_real(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _ANGLE_OF_REAL[input._keys](input)
-    return _ANGLE_OF_REAL_FORMS(given_arguments(input) + rest, named)
+    return _ANGLE_OF_REAL_FORMS.call(input, rest, named)
 
 
 ANGLE_FORMS = Overloads(
@@ -237,7 +237,7 @@ def angle(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ANGLE[input._keys](input)
-    return ANGLE_FORMS(given_arguments(input) + rest, named)
+    return ANGLE_FORMS.call(input, rest, named)
 
 
 IS_FLOATING_POINT_FORMS = Overloads(
@@ -257,7 +257,7 @@ def is_floating_point(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return IS_FLOATING_POINT[input._keys](input)
-    return IS_FLOATING_POINT_FORMS(given_arguments(input) + rest, named)
+    return IS_FLOATING_POINT_FORMS.call(input, rest, named)
 
 
 IS_COMPLEX_FORMS = Overloads(
@@ -277,7 +277,7 @@ def is_complex(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return IS_COMPLEX[input._keys](input)
-    return IS_COMPLEX_FORMS(given_arguments(input) + rest, named)
+    return IS_COMPLEX_FORMS.call(input, rest, named)
 
 
 IS_SIGNED_FORMS = Overloads(
@@ -297,7 +297,7 @@ def is_signed(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return IS_SIGNED[input._keys](input)
-    return IS_SIGNED_FORMS(given_arguments(input) + rest, named)
+    return IS_SIGNED_FORMS.call(input, rest, named)
 
 
 IS_NONZERO_FORMS = Overloads(
@@ -317,7 +317,7 @@ def is_nonzero(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return IS_NONZERO[input._keys](input)
-    return IS_NONZERO_FORMS(given_arguments(input) + rest, named)
+    return IS_NONZERO_FORMS.call(input, rest, named)
 
 
 RESULT_TYPE_FORMS = Overloads(
@@ -340,4 +340,4 @@ def result_type(*rest, **named):
     >>> ow.result_type(ow.tensor([1, 2], dtype=ow.int32), 1.0)
     opweave.float32
     """
-    return RESULT_TYPE_FORMS(rest, named)
+    return RESULT_TYPE_FORMS.call(rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -92,7 +92,7 @@ def _max_pool(
             and type(ceil_mode) is bool
         ):
             return _MAX_POOL[input._keys](input, kernel_size, stride, padding, dilation, ceil_mode)
-    return _MAX_POOL_FORMS(given_arguments(input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named)
+    return _MAX_POOL_FORMS.call(input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
 
 
 _MAX_POOL_OF_FORMS = Overloads(
@@ -131,9 +131,7 @@ def _max_pool_of(
 
     The largest elements of windows, and their places in a plane.
     """
-    return _MAX_POOL_OF_FORMS(
-        given_arguments(dims, input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named
-    )
+    return _MAX_POOL_OF_FORMS.call(dims, input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
 
 
 _AVERAGE_POOL_OF_FORMS = Overloads(
@@ -175,11 +173,8 @@ def _average_pool_of(
 
     The means of windows.
     """
-    return _AVERAGE_POOL_OF_FORMS(
-        given_arguments(
-            dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-        ) + rest,
-        named,
+    return _AVERAGE_POOL_OF_FORMS.call(
+        dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
     )
 
 
@@ -199,7 +194,7 @@ def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
             return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
     if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
         return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
-    return _ADAPTIVE_MAX_POOL_FORMS(given_arguments(input, output_size) + rest, named)
+    return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
 
 
 _ADD_IN_PLANES_FORMS = Overloads(
@@ -229,7 +224,7 @@ def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
             and type(dims) is int
         ):
             return _ADD_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
-    return _ADD_IN_PLANES_FORMS(given_arguments(input, indices, sizes, dims) + rest, named)
+    return _ADD_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
 
 
 _PUT_IN_PLANES_FORMS = Overloads(
@@ -259,7 +254,7 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
             and type(dims) is int
         ):
             return _PUT_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
-    return _PUT_IN_PLANES_FORMS(given_arguments(input, indices, sizes, dims) + rest, named)
+    return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
 
 
 _TAKE_FROM_PLANES_FORMS = Overloads(
@@ -276,7 +271,7 @@ def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **nam
     if not (rest or named):
         if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
             return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
-    return _TAKE_FROM_PLANES_FORMS(given_arguments(input, indices, dims) + rest, named)
+    return _TAKE_FROM_PLANES_FORMS.call(input, indices, dims, rest, named)
 
 
 _AVERAGE_POOL_FORMS = Overloads(
@@ -316,9 +311,8 @@ def _average_pool(
 
     The means of windows.
     """
-    return _AVERAGE_POOL_FORMS(
-        given_arguments(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override) + rest,
-        named,
+    return _AVERAGE_POOL_FORMS.call(
+        input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
     )
 
 
@@ -361,11 +355,8 @@ def _average_pool_backward(
 
     The gradient of the input of a mean of windows.
     """
-    return _AVERAGE_POOL_BACKWARD_FORMS(
-        given_arguments(
-            grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-        ) + rest,
-        named,
+    return _AVERAGE_POOL_BACKWARD_FORMS.call(
+        grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
     )
 
 
@@ -385,7 +376,7 @@ def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
             return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
     if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
         return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
-    return _ADAPTIVE_AVERAGE_POOL_FORMS(given_arguments(input, output_size) + rest, named)
+    return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS = Overloads(
@@ -409,7 +400,7 @@ def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MIS
     if not (rest or named):
         if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
             return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
-    return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS(given_arguments(grad_output, sizes, dims) + rest, named)
+    return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.call(grad_output, sizes, dims, rest, named)
 
 
 MAX_POOL1D_FORMS = Overloads(
@@ -446,7 +437,7 @@ def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False)
-    return MAX_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
 MAX_POOL1D_WITH_INDICES_FORMS = Overloads(
@@ -481,7 +472,7 @@ def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
-    return MAX_POOL1D_WITH_INDICES_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return MAX_POOL1D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_MAX_POOL1D_FORMS = Overloads(
@@ -523,7 +514,7 @@ def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return NN_MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False, False)
-    return NN_MAX_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return NN_MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_ADAPTIVE_MAX_POOL1D_FORMS = Overloads(
@@ -552,7 +543,7 @@ def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
-    return NN_ADAPTIVE_MAX_POOL1D_FORMS(given_arguments(input, output_size) + rest, named)
+    return NN_ADAPTIVE_MAX_POOL1D_FORMS.call(input, output_size, rest, named)
 
 
 NN_MAX_UNPOOL1D_FORMS = Overloads(
@@ -589,7 +580,7 @@ def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     if not (rest or named):
         if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
             return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
-    return NN_MAX_UNPOOL1D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+    return NN_MAX_UNPOOL1D_FORMS.call(input, indices, kernel_size, rest, named)
 
 
 AVG_POOL1D_FORMS = Overloads(
@@ -627,7 +618,7 @@ def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return AVG_POOL1D[input._keys](input, (kernel_size,), None, (0,), False, True)
-    return AVG_POOL1D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return AVG_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
 ADAPTIVE_AVG_POOL1D_FORMS = Overloads(
@@ -647,7 +638,7 @@ def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return ADAPTIVE_AVG_POOL1D[input._keys](input, (output_size,))
-    return ADAPTIVE_AVG_POOL1D_FORMS(given_arguments(input, output_size) + rest, named)
+    return ADAPTIVE_AVG_POOL1D_FORMS.call(input, output_size, rest, named)
 
 
 NN_LP_POOL1D_FORMS = Overloads(
@@ -680,7 +671,7 @@ def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     if not (rest or named):
         if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
             return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
-    return NN_LP_POOL1D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)
+    return NN_LP_POOL1D_FORMS.call(input, norm_type, kernel_size, rest, named)
 
 
 MAX_POOL2D_FORMS = Overloads(
@@ -718,7 +709,7 @@ def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
-    return MAX_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_MAX_POOL2D_FORMS = Overloads(
@@ -761,7 +752,7 @@ def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return NN_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False, False)
-    return NN_MAX_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return NN_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_ADAPTIVE_MAX_POOL2D_FORMS = Overloads(
@@ -791,7 +782,7 @@ def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return NN_ADAPTIVE_MAX_POOL2D[input._keys](input, (output_size,) * 2, False)
-    return NN_ADAPTIVE_MAX_POOL2D_FORMS(given_arguments(input, output_size) + rest, named)
+    return NN_ADAPTIVE_MAX_POOL2D_FORMS.call(input, output_size, rest, named)
 
 
 NN_MAX_UNPOOL2D_FORMS = Overloads(
@@ -828,7 +819,7 @@ def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     if not (rest or named):
         if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
             return NN_MAX_UNPOOL2D[input._keys | indices._keys](input, indices, (kernel_size,) * 2, None, (0, 0), None)
-    return NN_MAX_UNPOOL2D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+    return NN_MAX_UNPOOL2D_FORMS.call(input, indices, kernel_size, rest, named)
 
 
 AVG_POOL2D_FORMS = Overloads(
@@ -869,7 +860,7 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return AVG_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), False, True, None)
-    return AVG_POOL2D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return AVG_POOL2D_FORMS.call(input, kernel_size, rest, named)
 
 
 ADAPTIVE_AVG_POOL2D_FORMS = Overloads(
@@ -889,7 +880,7 @@ def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return ADAPTIVE_AVG_POOL2D[input._keys](input, (output_size,) * 2)
-    return ADAPTIVE_AVG_POOL2D_FORMS(given_arguments(input, output_size) + rest, named)
+    return ADAPTIVE_AVG_POOL2D_FORMS.call(input, output_size, rest, named)
 
 
 NN_LP_POOL2D_FORMS = Overloads(
@@ -922,7 +913,7 @@ def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     if not (rest or named):
         if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
             return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
-    return NN_LP_POOL2D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)
+    return NN_LP_POOL2D_FORMS.call(input, norm_type, kernel_size, rest, named)
 
 
 MAX_POOL3D_FORMS = Overloads(
@@ -960,7 +951,7 @@ def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
-    return MAX_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_MAX_POOL3D_FORMS = Overloads(
@@ -1002,7 +993,7 @@ def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return NN_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False, False)
-    return NN_MAX_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return NN_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_ADAPTIVE_MAX_POOL3D_FORMS = Overloads(
@@ -1031,7 +1022,7 @@ def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
-    return NN_ADAPTIVE_MAX_POOL3D_FORMS(given_arguments(input, output_size) + rest, named)
+    return NN_ADAPTIVE_MAX_POOL3D_FORMS.call(input, output_size, rest, named)
 
 
 NN_MAX_UNPOOL3D_FORMS = Overloads(
@@ -1070,7 +1061,7 @@ def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
             return NN_MAX_UNPOOL3D[input._keys | indices._keys](
                 input, indices, (kernel_size,) * 3, None, (0, 0, 0), None
             )
-    return NN_MAX_UNPOOL3D_FORMS(given_arguments(input, indices, kernel_size) + rest, named)
+    return NN_MAX_UNPOOL3D_FORMS.call(input, indices, kernel_size, rest, named)
 
 
 AVG_POOL3D_FORMS = Overloads(
@@ -1110,7 +1101,7 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return AVG_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), False, True, None)
-    return AVG_POOL3D_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return AVG_POOL3D_FORMS.call(input, kernel_size, rest, named)
 
 
 ADAPTIVE_AVG_POOL3D_FORMS = Overloads(
@@ -1130,7 +1121,7 @@ def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int:
             return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
-    return ADAPTIVE_AVG_POOL3D_FORMS(given_arguments(input, output_size) + rest, named)
+    return ADAPTIVE_AVG_POOL3D_FORMS.call(input, output_size, rest, named)
 
 
 NN_LP_POOL3D_FORMS = Overloads(
@@ -1163,4 +1154,4 @@ def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     if not (rest or named):
         if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
             return NN_LP_POOL3D[input._keys](input, norm_type, (kernel_size,) * 3, None, False)
-    return NN_LP_POOL3D_FORMS(given_arguments(input, norm_type, kernel_size) + rest, named)
+    return NN_LP_POOL3D_FORMS.call(input, norm_type, kernel_size, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -41,7 +41,7 @@ def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor:
             return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
-    return _SGN_BACKWARD_FORMS(given_arguments(grad, input) + rest, named)
+    return _SGN_BACKWARD_FORMS.call(grad, input, rest, named)
 
 
 SQUARE_FORMS = Overloads(
@@ -61,7 +61,7 @@ def square(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SQUARE[input._keys](input)
-    return SQUARE_FORMS(given_arguments(input) + rest, named)
+    return SQUARE_FORMS.call(input, rest, named)
 
 
 SQUARE__FORMS = Overloads(
@@ -81,7 +81,7 @@ def square_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SQUARE_[input._keys](input)
-    return SQUARE__FORMS(given_arguments(input) + rest, named)
+    return SQUARE__FORMS.call(input, rest, named)
 
 
 RECIPROCAL_FORMS = Overloads(
@@ -101,7 +101,7 @@ def reciprocal(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RECIPROCAL[input._keys](input)
-    return RECIPROCAL_FORMS(given_arguments(input) + rest, named)
+    return RECIPROCAL_FORMS.call(input, rest, named)
 
 
 RECIPROCAL__FORMS = Overloads(
@@ -121,7 +121,7 @@ def reciprocal_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RECIPROCAL_[input._keys](input)
-    return RECIPROCAL__FORMS(given_arguments(input) + rest, named)
+    return RECIPROCAL__FORMS.call(input, rest, named)
 
 
 POW_FORMS = Overloads(
@@ -149,7 +149,7 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
             return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return POW_TENSOR_SCALAR[input._keys](input, exponent)
-    return POW_FORMS(given_arguments(input, exponent) + rest, named)
+    return POW_FORMS.call(input, exponent, rest, named)
 
 
 POW__FORMS = Overloads(
@@ -175,7 +175,7 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
             return POW__TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return POW__SCALAR[input._keys](input, exponent)
-    return POW__FORMS(given_arguments(input, exponent) + rest, named)
+    return POW__FORMS.call(input, exponent, rest, named)
 
 
 _REVERSED_POW_FORMS = Overloads(
@@ -192,4 +192,4 @@ def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
     if not (rest or named):
         if type(exponent) is Tensor and (type(input) is float or type(input) is int):
             return _REVERSED_POW[exponent._keys](exponent, input)
-    return _REVERSED_POW_FORMS(given_arguments(exponent, input) + rest, named)
+    return _REVERSED_POW_FORMS.call(exponent, input, rest, named)

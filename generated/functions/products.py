@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -86,7 +86,7 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat2) is Tensor:
             return MM[input._keys | mat2._keys](input, mat2)
-    return MM_FORMS(given_arguments(input, mat2) + rest, named)
+    return MM_FORMS.call(input, mat2, rest, named)
 
 
 BMM_FORMS = Overloads(
@@ -106,7 +106,7 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat2) is Tensor:
             return BMM[input._keys | mat2._keys](input, mat2)
-    return BMM_FORMS(given_arguments(input, mat2) + rest, named)
+    return BMM_FORMS.call(input, mat2, rest, named)
 
 
 DOT_FORMS = Overloads(
@@ -126,7 +126,7 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(tensor) is Tensor:
             return DOT[input._keys | tensor._keys](input, tensor)
-    return DOT_FORMS(given_arguments(input, tensor) + rest, named)
+    return DOT_FORMS.call(input, tensor, rest, named)
 
 
 MV_FORMS = Overloads(
@@ -146,7 +146,7 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(vec) is Tensor:
             return MV[input._keys | vec._keys](input, vec)
-    return MV_FORMS(given_arguments(input, vec) + rest, named)
+    return MV_FORMS.call(input, vec, rest, named)
 
 
 MATMUL_FORMS = Overloads(
@@ -174,7 +174,7 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return MATMUL[input._keys | other._keys](input, other)
-    return MATMUL_FORMS(given_arguments(input, other) + rest, named)
+    return MATMUL_FORMS.call(input, other, rest, named)
 
 
 _REVERSED_MATMUL_FORMS = Overloads(
@@ -191,7 +191,7 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _REVERSED_MATMUL[input._keys | other._keys](input, other)
-    return _REVERSED_MATMUL_FORMS(given_arguments(input, other) + rest, named)
+    return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
 
 
 ADDMM_FORMS = Overloads(
@@ -220,7 +220,7 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
             return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM_FORMS(given_arguments(input, mat1, mat2) + rest, named)
+    return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
 
 
 ADDMM__FORMS = Overloads(
@@ -249,7 +249,7 @@ def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
             return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM__FORMS(given_arguments(input, mat1, mat2) + rest, named)
+    return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
 
 
 LINEAR_FORMS = Overloads(
@@ -271,7 +271,7 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
             return LINEAR[input._keys | weight._keys](input, weight, None)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
         return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
-    return LINEAR_FORMS(given_arguments(input, weight) + rest, named)
+    return LINEAR_FORMS.call(input, weight, rest, named)
 
 
 VDOT_FORMS = Overloads(
@@ -291,7 +291,7 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return VDOT[input._keys | other._keys](input, other)
-    return VDOT_FORMS(given_arguments(input, other) + rest, named)
+    return VDOT_FORMS.call(input, other, rest, named)
 
 
 OUTER_FORMS = Overloads(
@@ -313,7 +313,7 @@ def outer(input=MISSING, vec2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(vec2) is Tensor:
             return OUTER[input._keys | vec2._keys](input, vec2)
-    return OUTER_FORMS(given_arguments(input, vec2) + rest, named)
+    return OUTER_FORMS.call(input, vec2, rest, named)
 
 
 GER_FORMS = Overloads(
@@ -330,7 +330,7 @@ def ger(input=MISSING, vec2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(vec2) is Tensor:
             return GER[input._keys | vec2._keys](input, vec2)
-    return GER_FORMS(given_arguments(input, vec2) + rest, named)
+    return GER_FORMS.call(input, vec2, rest, named)
 
 
 INNER_FORMS = Overloads(
@@ -350,7 +350,7 @@ def inner(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return INNER[input._keys | other._keys](input, other)
-    return INNER_FORMS(given_arguments(input, other) + rest, named)
+    return INNER_FORMS.call(input, other, rest, named)
 
 
 ADDMV_FORMS = Overloads(
@@ -377,7 +377,7 @@ def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
             return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV_FORMS(given_arguments(input, mat, vec) + rest, named)
+    return ADDMV_FORMS.call(input, mat, vec, rest, named)
 
 
 ADDMV__FORMS = Overloads(
@@ -404,7 +404,7 @@ def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
             return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV__FORMS(given_arguments(input, mat, vec) + rest, named)
+    return ADDMV__FORMS.call(input, mat, vec, rest, named)
 
 
 _SCALED_SUM_FORMS = Overloads(
@@ -430,7 +430,7 @@ def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, ope
             type(alpha) is float or type(alpha) is int
         ) and type(operator) is str:
             return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
-    return _SCALED_SUM_FORMS(given_arguments(input, product, beta, alpha, operator) + rest, named)
+    return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
 
 
 ADDBMM_FORMS = Overloads(
@@ -463,7 +463,7 @@ def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM_FORMS(given_arguments(input, batch1, batch2) + rest, named)
+    return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
 
 
 ADDBMM__FORMS = Overloads(
@@ -496,7 +496,7 @@ def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM__FORMS(given_arguments(input, batch1, batch2) + rest, named)
+    return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
 
 
 BADDBMM_FORMS = Overloads(
@@ -529,7 +529,7 @@ def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM_FORMS(given_arguments(input, batch1, batch2) + rest, named)
+    return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
 
 
 BADDBMM__FORMS = Overloads(
@@ -562,7 +562,7 @@ def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM__FORMS(given_arguments(input, batch1, batch2) + rest, named)
+    return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
 
 
 ADDR_FORMS = Overloads(
@@ -590,7 +590,7 @@ def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
             return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR_FORMS(given_arguments(input, vec1, vec2) + rest, named)
+    return ADDR_FORMS.call(input, vec1, vec2, rest, named)
 
 
 ADDR__FORMS = Overloads(
@@ -618,7 +618,7 @@ def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
             return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR__FORMS(given_arguments(input, vec1, vec2) + rest, named)
+    return ADDR__FORMS.call(input, vec1, vec2, rest, named)
 
 
 EINSUM_FORMS = Overloads(
@@ -645,7 +645,7 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
     (2, 3)
     """
-    return EINSUM_FORMS(given_arguments(equation, tensors) + rest, named)
+    return EINSUM_FORMS.call(equation, tensors, rest, named)
 
 
 _EINSUM_TERM_FORMS = Overloads(
@@ -677,7 +677,7 @@ def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *r
             and all_of(int, shape)
         ):
             return _EINSUM_TERM[input._keys](input, merges, order, shape)
-    return _EINSUM_TERM_FORMS(given_arguments(input, merges, order, shape) + rest, named)
+    return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
 
 
 _CONTRACT_FORMS = Overloads(
@@ -694,7 +694,7 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
             return _CONTRACT[input._keys | other._keys](input, other, dims)
-    return _CONTRACT_FORMS(given_arguments(input, other, dims) + rest, named)
+    return _CONTRACT_FORMS.call(input, other, dims, rest, named)
 
 
 TENSORDOT_FORMS = Overloads(
@@ -712,7 +712,7 @@ TENSORDOT_FORMS = Overloads(
 )
 
 
-def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, *rest, **named):
+def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, /, *rest, **named):
     """tensordot(input, other) -> Tensor
     tensordot(input, other, dims) -> Tensor
     tensordot(input, other, dims_self, dims_other, *, out=None) -> Tensor
@@ -733,7 +733,7 @@ def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSIN
             and all_of(int, dims_other)
         ):
             return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
-    return TENSORDOT_FORMS(given_arguments(input, other, dims_self, dims_other) + rest, named)
+    return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
 
 
 KRON_FORMS = Overloads(
@@ -753,7 +753,7 @@ def kron(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return KRON[input._keys | other._keys](input, other)
-    return KRON_FORMS(given_arguments(input, other) + rest, named)
+    return KRON_FORMS.call(input, other, rest, named)
 
 
 TRACE_FORMS = Overloads(
@@ -773,7 +773,7 @@ def trace(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRACE[input._keys](input)
-    return TRACE_FORMS(given_arguments(input) + rest, named)
+    return TRACE_FORMS.call(input, rest, named)
 
 
 LINALG_MULTI_DOT_FORMS = Overloads(
@@ -795,7 +795,7 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
-    return LINALG_MULTI_DOT_FORMS(given_arguments(tensors) + rest, named)
+    return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
 
 
 CHAIN_MATMUL_FORMS = Overloads(
@@ -815,7 +815,7 @@ def chain_matmul(matrices=MISSING, *rest, **named):
     if not (rest or named):
         if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
             return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
-    return CHAIN_MATMUL_FORMS(given_arguments(matrices) + rest, named)
+    return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
 
 
 LINALG_VECDOT_FORMS = Overloads(
@@ -835,7 +835,7 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
     if not (rest or named):
         if type(x) is Tensor and type(y) is Tensor:
             return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
-    return LINALG_VECDOT_FORMS(given_arguments(x, y) + rest, named)
+    return LINALG_VECDOT_FORMS.call(x, y, rest, named)
 
 
 LINALG_MATMUL_FORMS = Overloads(
@@ -855,4 +855,4 @@ def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LINALG_MATMUL[input._keys | other._keys](input, other)
-    return LINALG_MATMUL_FORMS(given_arguments(input, other) + rest, named)
+    return LINALG_MATMUL_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -72,7 +72,7 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
             return FLIP[input._keys](input, dims)
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return FLIP[input._keys](input, (dims, *rest))
-    return FLIP_FORMS(given_arguments(input, dims) + rest, named)
+    return FLIP_FORMS.call(input, dims, rest, named)
 
 
 FLIPLR_FORMS = Overloads(
@@ -93,7 +93,7 @@ def fliplr(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLIPLR[input._keys](input)
-    return FLIPLR_FORMS(given_arguments(input) + rest, named)
+    return FLIPLR_FORMS.call(input, rest, named)
 
 
 FLIPUD_FORMS = Overloads(
@@ -114,7 +114,7 @@ def flipud(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLIPUD[input._keys](input)
-    return FLIPUD_FORMS(given_arguments(input) + rest, named)
+    return FLIPUD_FORMS.call(input, rest, named)
 
 
 ROLL_FORMS = Overloads(
@@ -140,7 +140,7 @@ def roll(input=MISSING, shifts=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(shifts) is int:
             return ROLL[input._keys](input, (shifts,), ())
-    return ROLL_FORMS(given_arguments(input, shifts) + rest, named)
+    return ROLL_FORMS.call(input, shifts, rest, named)
 
 
 ROT90_FORMS = Overloads(
@@ -161,7 +161,7 @@ def rot90(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ROT90[input._keys](input, 1, (0, 1))
-    return ROT90_FORMS(given_arguments(input) + rest, named)
+    return ROT90_FORMS.call(input, rest, named)
 
 
 REPEAT_FORMS = Overloads(
@@ -185,7 +185,7 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
             return REPEAT[input._keys](input, repeats)
     if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
         return REPEAT[input._keys](input, (repeats, *rest))
-    return REPEAT_FORMS(given_arguments(input, repeats) + rest, named)
+    return REPEAT_FORMS.call(input, repeats, rest, named)
 
 
 TILE_FORMS = Overloads(
@@ -208,7 +208,7 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
             return TILE[input._keys](input, dims)
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return TILE[input._keys](input, (dims, *rest))
-    return TILE_FORMS(given_arguments(input, dims) + rest, named)
+    return TILE_FORMS.call(input, dims, rest, named)
 
 
 REPEAT_INTERLEAVE_FORMS = Overloads(
@@ -233,7 +233,7 @@ REPEAT_INTERLEAVE_FORMS = Overloads(
 )
 
 
-def repeat_interleave(input=MISSING, *rest, **named):
+def repeat_interleave(input=MISSING, /, *rest, **named):
     """repeat_interleave(repeats, *, output_size=None) -> Tensor
     repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
     repeat_interleave(input, repeats, dim=None, *, output_size=None) -> Tensor
@@ -246,7 +246,7 @@ def repeat_interleave(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
-    return REPEAT_INTERLEAVE_FORMS(given_arguments(input) + rest, named)
+    return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
 
 
 TRIL_FORMS = Overloads(
@@ -267,7 +267,7 @@ def tril(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRIL[input._keys](input, 0)
-    return TRIL_FORMS(given_arguments(input) + rest, named)
+    return TRIL_FORMS.call(input, rest, named)
 
 
 TRIL__FORMS = Overloads(
@@ -288,7 +288,7 @@ def tril_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRIL_[input._keys](input, 0)
-    return TRIL__FORMS(given_arguments(input) + rest, named)
+    return TRIL__FORMS.call(input, rest, named)
 
 
 TRIU_FORMS = Overloads(
@@ -309,7 +309,7 @@ def triu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRIU[input._keys](input, 0)
-    return TRIU_FORMS(given_arguments(input) + rest, named)
+    return TRIU_FORMS.call(input, rest, named)
 
 
 TRIU__FORMS = Overloads(
@@ -330,7 +330,7 @@ def triu_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRIU_[input._keys](input, 0)
-    return TRIU__FORMS(given_arguments(input) + rest, named)
+    return TRIU__FORMS.call(input, rest, named)
 
 
 CONCAT_FORMS = Overloads(
@@ -350,7 +350,7 @@ def concat(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CONCAT[keys_of(tensors)](tuple(tensors), 0)
-    return CONCAT_FORMS(given_arguments(tensors) + rest, named)
+    return CONCAT_FORMS.call(tensors, rest, named)
 
 
 HSTACK_FORMS = Overloads(
@@ -371,7 +371,7 @@ def hstack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return HSTACK[keys_of(tensors)](tuple(tensors))
-    return HSTACK_FORMS(given_arguments(tensors) + rest, named)
+    return HSTACK_FORMS.call(tensors, rest, named)
 
 
 VSTACK_FORMS = Overloads(
@@ -392,7 +392,7 @@ def vstack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return VSTACK[keys_of(tensors)](tuple(tensors))
-    return VSTACK_FORMS(given_arguments(tensors) + rest, named)
+    return VSTACK_FORMS.call(tensors, rest, named)
 
 
 ROW_STACK_FORMS = Overloads(
@@ -413,7 +413,7 @@ def row_stack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return ROW_STACK[keys_of(tensors)](tuple(tensors))
-    return ROW_STACK_FORMS(given_arguments(tensors) + rest, named)
+    return ROW_STACK_FORMS.call(tensors, rest, named)
 
 
 DSTACK_FORMS = Overloads(
@@ -434,7 +434,7 @@ def dstack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return DSTACK[keys_of(tensors)](tuple(tensors))
-    return DSTACK_FORMS(given_arguments(tensors) + rest, named)
+    return DSTACK_FORMS.call(tensors, rest, named)
 
 
 COLUMN_STACK_FORMS = Overloads(
@@ -455,7 +455,7 @@ def column_stack(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
-    return COLUMN_STACK_FORMS(given_arguments(tensors) + rest, named)
+    return COLUMN_STACK_FORMS.call(tensors, rest, named)
 
 
 ATLEAST_1D_FORMS = Overloads(
@@ -465,7 +465,7 @@ ATLEAST_1D_FORMS = Overloads(
 )
 
 
-def atleast_1d(input=MISSING, *rest, **named):
+def atleast_1d(input=MISSING, /, *rest, **named):
     """atleast_1d(input) -> Tensor
     atleast_1d(tensors) -> tuple[Tensor, ...]
 
@@ -479,7 +479,7 @@ def atleast_1d(input=MISSING, *rest, **named):
             return ATLEAST_1D[input._keys](input)
         if type(input) in SEQUENCES and all_of(Tensor, input):
             return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_1D_FORMS(given_arguments(input) + rest, named)
+    return ATLEAST_1D_FORMS.call(input, rest, named)
 
 
 ATLEAST_2D_FORMS = Overloads(
@@ -489,7 +489,7 @@ ATLEAST_2D_FORMS = Overloads(
 )
 
 
-def atleast_2d(input=MISSING, *rest, **named):
+def atleast_2d(input=MISSING, /, *rest, **named):
     """atleast_2d(input) -> Tensor
     atleast_2d(tensors) -> tuple[Tensor, ...]
 
@@ -503,7 +503,7 @@ def atleast_2d(input=MISSING, *rest, **named):
             return ATLEAST_2D[input._keys](input)
         if type(input) in SEQUENCES and all_of(Tensor, input):
             return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_2D_FORMS(given_arguments(input) + rest, named)
+    return ATLEAST_2D_FORMS.call(input, rest, named)
 
 
 ATLEAST_3D_FORMS = Overloads(
@@ -513,7 +513,7 @@ ATLEAST_3D_FORMS = Overloads(
 )
 
 
-def atleast_3d(input=MISSING, *rest, **named):
+def atleast_3d(input=MISSING, /, *rest, **named):
     """atleast_3d(input) -> Tensor
     atleast_3d(tensors) -> tuple[Tensor, ...]
 
@@ -527,7 +527,7 @@ def atleast_3d(input=MISSING, *rest, **named):
             return ATLEAST_3D[input._keys](input)
         if type(input) in SEQUENCES and all_of(Tensor, input):
             return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_3D_FORMS(given_arguments(input) + rest, named)
+    return ATLEAST_3D_FORMS.call(input, rest, named)
 
 
 MESHGRID_FORMS = Overloads(
@@ -556,7 +556,7 @@ def meshgrid(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return MESHGRID[keys_of(tensors)](tuple(tensors))
-    return MESHGRID_FORMS(given_arguments(tensors) + rest, named)
+    return MESHGRID_FORMS.call(tensors, rest, named)
 
 
 BLOCK_DIAG_FORMS = Overloads(
@@ -577,7 +577,7 @@ def block_diag(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
-    return BLOCK_DIAG_FORMS(given_arguments(tensors) + rest, named)
+    return BLOCK_DIAG_FORMS.call(tensors, rest, named)
 
 
 CARTESIAN_PROD_FORMS = Overloads(
@@ -600,7 +600,7 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
-    return CARTESIAN_PROD_FORMS(given_arguments(tensors) + rest, named)
+    return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
 
 
 COMBINATIONS_FORMS = Overloads(
@@ -623,7 +623,7 @@ def combinations(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return COMBINATIONS[input._keys](input, 2, False)
-    return COMBINATIONS_FORMS(given_arguments(input) + rest, named)
+    return COMBINATIONS_FORMS.call(input, rest, named)
 
 
 NUMEL_FORMS = Overloads(
@@ -643,7 +643,7 @@ def numel(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NUMEL[input._keys](input)
-    return NUMEL_FORMS(given_arguments(input) + rest, named)
+    return NUMEL_FORMS.call(input, rest, named)
 
 
 IS_SAME_SIZE_FORMS = Overloads(
@@ -663,4 +663,4 @@ def is_same_size(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return IS_SAME_SIZE[input._keys | other._keys](input, other)
-    return IS_SAME_SIZE_FORMS(given_arguments(input, other) + rest, named)
+    return IS_SAME_SIZE_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -89,7 +89,7 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
             return SUM[input._keys](input, None)
         if type(input) is Tensor and type(dim) is int:
             return SUM_DIM_INTLIST[input._keys](input, (dim,), False, None)
-    return SUM_FORMS(given_arguments(input, dim) + rest, named)
+    return SUM_FORMS.call(input, dim, rest, named)
 
 
 _UNREDUCE_FORMS = Overloads(
@@ -112,7 +112,7 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
             and type(keepdim) is bool
         ):
             return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
-    return _UNREDUCE_FORMS(given_arguments(grad, sizes, dim, keepdim) + rest, named)
+    return _UNREDUCE_FORMS.call(grad, sizes, dim, keepdim, rest, named)
 
 
 _PLACE_AT_FORMS = Overloads(
@@ -143,7 +143,7 @@ def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=M
             and type(keepdim) is bool
         ):
             return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
-    return _PLACE_AT_FORMS(given_arguments(grad, sizes, dim, index, keepdim) + rest, named)
+    return _PLACE_AT_FORMS.call(grad, sizes, dim, index, keepdim, rest, named)
 
 
 MEAN_FORMS = Overloads(
@@ -174,7 +174,7 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
             return MEAN[input._keys](input, None)
         if type(input) is Tensor and type(dim) is int:
             return MEAN_DIM[input._keys](input, (dim,), False, None)
-    return MEAN_FORMS(given_arguments(input, dim) + rest, named)
+    return MEAN_FORMS.call(input, dim, rest, named)
 
 
 PROD_FORMS = Overloads(
@@ -205,7 +205,7 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
             return PROD[input._keys](input, None)
         if type(input) is Tensor and type(dim) is int:
             return PROD_DIM_INT[input._keys](input, dim, False, None)
-    return PROD_FORMS(given_arguments(input, dim) + rest, named)
+    return PROD_FORMS.call(input, dim, rest, named)
 
 
 _PROD_BACKWARD_FORMS = Overloads(
@@ -229,7 +229,7 @@ def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *re
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
             return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
-    return _PROD_BACKWARD_FORMS(given_arguments(grad, input, result, dim) + rest, named)
+    return _PROD_BACKWARD_FORMS.call(grad, input, result, dim, rest, named)
 
 
 _EXCLUSIVE_PRODUCTS_FORMS = Overloads(
@@ -246,7 +246,7 @@ def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return _EXCLUSIVE_PRODUCTS[input._keys](input, dim)
-    return _EXCLUSIVE_PRODUCTS_FORMS(given_arguments(input, dim) + rest, named)
+    return _EXCLUSIVE_PRODUCTS_FORMS.call(input, dim, rest, named)
 
 
 _REVERSED_FORMS = Overloads(
@@ -263,7 +263,7 @@ def _reversed(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return _REVERSED[input._keys](input, dim)
-    return _REVERSED_FORMS(given_arguments(input, dim) + rest, named)
+    return _REVERSED_FORMS.call(input, dim, rest, named)
 
 
 AMAX_FORMS = Overloads(
@@ -287,7 +287,7 @@ def amax(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return AMAX[input._keys](input, (), False)
-    return AMAX_FORMS(given_arguments(input) + rest, named)
+    return AMAX_FORMS.call(input, rest, named)
 
 
 AMIN_FORMS = Overloads(
@@ -309,7 +309,7 @@ def amin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return AMIN[input._keys](input, (), False)
-    return AMIN_FORMS(given_arguments(input) + rest, named)
+    return AMIN_FORMS.call(input, rest, named)
 
 
 _SHARE_AMONG_EQUAL_FORMS = Overloads(
@@ -339,7 +339,7 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
             and type(keepdim) is bool
         ):
             return _SHARE_AMONG_EQUAL[grad._keys | input._keys | result._keys](grad, input, result, (dim,), keepdim)
-    return _SHARE_AMONG_EQUAL_FORMS(given_arguments(grad, input, result, dim, keepdim) + rest, named)
+    return _SHARE_AMONG_EQUAL_FORMS.call(grad, input, result, dim, keepdim, rest, named)
 
 
 _VAR_FORMS = Overloads(
@@ -358,7 +358,7 @@ def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
             type(correction) is float or type(correction) is int
         ) and type(keepdim) is bool:
             return _VAR[input._keys](input, (dim,), correction, keepdim)
-    return _VAR_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+    return _VAR_FORMS.call(input, dim, correction, keepdim, rest, named)
 
 
 VAR_FORMS = Overloads(
@@ -383,7 +383,7 @@ VAR_FORMS = Overloads(
 )
 
 
-def var(input=MISSING, dim=MISSING, *rest, **named):
+def var(input=MISSING, dim=MISSING, /, *rest, **named):
     """var(input, unbiased=True) -> Tensor
     var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
@@ -400,7 +400,7 @@ def var(input=MISSING, dim=MISSING, *rest, **named):
             return VAR[input._keys](input, True)
         if type(input) is Tensor and type(dim) is int:
             return VAR_DIM[input._keys](input, (dim,), True, False)
-    return VAR_FORMS(given_arguments(input, dim) + rest, named)
+    return VAR_FORMS.call(input, dim, rest, named)
 
 
 MAX_FORMS = Overloads(
@@ -411,7 +411,7 @@ MAX_FORMS = Overloads(
 )
 
 
-def max(input=MISSING, other=MISSING, *rest, **named):
+def max(input=MISSING, other=MISSING, /, *rest, **named):
     """max(input, *, out=None) -> Tensor
     max(input, other, *, out=None) -> Tensor
     max(input, dim, keepdim=False, *, out=None) -> return_types.max
@@ -430,7 +430,7 @@ def max(input=MISSING, other=MISSING, *rest, **named):
             return MAX_OTHER[input._keys | other._keys](input, other)
         if type(input) is Tensor and type(other) is int:
             return MAX_DIM[input._keys](input, other, False)
-    return MAX_FORMS(given_arguments(input, other) + rest, named)
+    return MAX_FORMS.call(input, other, rest, named)
 
 
 MIN_FORMS = Overloads(
@@ -441,7 +441,7 @@ MIN_FORMS = Overloads(
 )
 
 
-def min(input=MISSING, other=MISSING, *rest, **named):
+def min(input=MISSING, other=MISSING, /, *rest, **named):
     """min(input, *, out=None) -> Tensor
     min(input, other, *, out=None) -> Tensor
     min(input, dim, keepdim=False, *, out=None) -> return_types.min
@@ -460,7 +460,7 @@ def min(input=MISSING, other=MISSING, *rest, **named):
             return MIN_OTHER[input._keys | other._keys](input, other)
         if type(input) is Tensor and type(other) is int:
             return MIN_DIM[input._keys](input, other, False)
-    return MIN_FORMS(given_arguments(input, other) + rest, named)
+    return MIN_FORMS.call(input, other, rest, named)
 
 
 AMINMAX_FORMS = Overloads(
@@ -483,7 +483,7 @@ def aminmax(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return AMINMAX[input._keys](input, None, False)
-    return AMINMAX_FORMS(given_arguments(input) + rest, named)
+    return AMINMAX_FORMS.call(input, rest, named)
 
 
 _VAR_MEAN_FORMS = Overloads(
@@ -509,7 +509,7 @@ def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *
             type(correction) is float or type(correction) is int
         ) and type(keepdim) is bool:
             return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
-    return _VAR_MEAN_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+    return _VAR_MEAN_FORMS.call(input, dim, correction, keepdim, rest, named)
 
 
 VAR_MEAN_FORMS = Overloads(
@@ -534,7 +534,7 @@ VAR_MEAN_FORMS = Overloads(
 )
 
 
-def var_mean(input=MISSING, dim=MISSING, *rest, **named):
+def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """var_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
     var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
@@ -549,7 +549,7 @@ def var_mean(input=MISSING, dim=MISSING, *rest, **named):
             return VAR_MEAN[input._keys](input, True)
         if type(input) is Tensor and type(dim) is int:
             return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
-    return VAR_MEAN_FORMS(given_arguments(input, dim) + rest, named)
+    return VAR_MEAN_FORMS.call(input, dim, rest, named)
 
 
 LOGSUMEXP_FORMS = Overloads(
@@ -571,7 +571,7 @@ def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return LOGSUMEXP[input._keys](input, (dim,), False)
-    return LOGSUMEXP_FORMS(given_arguments(input, dim) + rest, named)
+    return LOGSUMEXP_FORMS.call(input, dim, rest, named)
 
 
 SOFTMAX_FORMS = Overloads(
@@ -596,7 +596,7 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return SOFTMAX_INT[input._keys](input, dim, None)
-    return SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+    return SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
 LOG_SOFTMAX_FORMS = Overloads(
@@ -618,7 +618,7 @@ def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return LOG_SOFTMAX_INT[input._keys](input, dim, None)
-    return LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+    return LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
 _EUCLIDEAN_NORM_FORMS = Overloads(
@@ -635,7 +635,7 @@ def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named)
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(keepdim) is bool:
             return _EUCLIDEAN_NORM[input._keys](input, (dim,), keepdim)
-    return _EUCLIDEAN_NORM_FORMS(given_arguments(input, dim, keepdim) + rest, named)
+    return _EUCLIDEAN_NORM_FORMS.call(input, dim, keepdim, rest, named)
 
 
 _RATIO_OR_ZERO_FORMS = Overloads(
@@ -652,4 +652,4 @@ def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
-    return _RATIO_OR_ZERO_FORMS(given_arguments(input, other) + rest, named)
+    return _RATIO_OR_ZERO_FORMS.call(input, other, rest, named)

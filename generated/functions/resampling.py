@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -55,7 +55,7 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
             return CONSTANT_PAD_ND[input._keys](input, pad, 0)
-    return CONSTANT_PAD_ND_FORMS(given_arguments(input, pad) + rest, named)
+    return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
 
 
 PAD_FORMS = Overloads(
@@ -92,7 +92,7 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
             return PAD[input._keys](input, pad, 'constant', None)
-    return PAD_FORMS(given_arguments(input, pad) + rest, named)
+    return PAD_FORMS.call(input, pad, rest, named)
 
 
 IM2COL_FORMS = Overloads(
@@ -131,7 +131,7 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
             and type(stride) is int
         ):
             return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
-    return IM2COL_FORMS(given_arguments(input, kernel_size, dilation, padding, stride) + rest, named)
+    return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
 
 
 COL2IM_FORMS = Overloads(
@@ -185,7 +185,7 @@ def col2im(
             return COL2IM[input._keys](
                 input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
             )
-    return COL2IM_FORMS(given_arguments(input, output_size, kernel_size, dilation, padding, stride) + rest, named)
+    return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
 
 
 NN_UNFOLD_FORMS = Overloads(
@@ -221,7 +221,7 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(kernel_size) is int:
             return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_UNFOLD_FORMS(given_arguments(input, kernel_size) + rest, named)
+    return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
 
 
 NN_FOLD_FORMS = Overloads(
@@ -256,7 +256,7 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
     if not (rest or named):
         if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
             return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_FOLD_FORMS(given_arguments(input, output_size, kernel_size) + rest, named)
+    return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
 
 
 PIXEL_SHUFFLE_FORMS = Overloads(
@@ -278,7 +278,7 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(upscale_factor) is int:
             return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
-    return PIXEL_SHUFFLE_FORMS(given_arguments(input, upscale_factor) + rest, named)
+    return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
 
 
 PIXEL_UNSHUFFLE_FORMS = Overloads(
@@ -298,7 +298,7 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(downscale_factor) is int:
             return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
-    return PIXEL_UNSHUFFLE_FORMS(given_arguments(input, downscale_factor) + rest, named)
+    return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
 
 
 CHANNEL_SHUFFLE_FORMS = Overloads(
@@ -318,7 +318,7 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(groups) is int:
             return CHANNEL_SHUFFLE[input._keys](input, groups)
-    return CHANNEL_SHUFFLE_FORMS(given_arguments(input, groups) + rest, named)
+    return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
 
 
 NN_INTERPOLATE_FORMS = Overloads(
@@ -364,7 +364,7 @@ def nn_interpolate(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
-    return NN_INTERPOLATE_FORMS(given_arguments(input) + rest, named)
+    return NN_INTERPOLATE_FORMS.call(input, rest, named)
 
 
 _NEAREST_PLACES_FORMS = Overloads(
@@ -378,7 +378,7 @@ def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING,
 
     For every place after the one before that lies nearest.
     """
-    return _NEAREST_PLACES_FORMS(given_arguments(before, after, ratio, exact) + rest, named)
+    return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
 
 
 _LINEAR_ALONG_FORMS = Overloads(
@@ -395,7 +395,7 @@ def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
             return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
-    return _LINEAR_ALONG_FORMS(given_arguments(input, dim, places) + rest, named)
+    return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
 
 
 _FLOOR_FORMS = Overloads(
@@ -412,7 +412,7 @@ def _floor(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _FLOOR[input._keys](input)
-    return _FLOOR_FORMS(given_arguments(input) + rest, named)
+    return _FLOOR_FORMS.call(input, rest, named)
 
 
 _ROUND_FORMS = Overloads(
@@ -429,7 +429,7 @@ def _round(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _ROUND[input._keys](input)
-    return _ROUND_FORMS(given_arguments(input) + rest, named)
+    return _ROUND_FORMS.call(input, rest, named)
 
 
 _BLEND_FORMS = Overloads(
@@ -446,7 +446,7 @@ def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor and type(weight) is Tensor:
             return _BLEND[input._keys | other._keys | weight._keys](input, other, weight)
-    return _BLEND_FORMS(given_arguments(input, other, weight) + rest, named)
+    return _BLEND_FORMS.call(input, other, weight, rest, named)
 
 
 _CUBIC_ALONG_FORMS = Overloads(
@@ -463,7 +463,7 @@ def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
             return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
-    return _CUBIC_ALONG_FORMS(given_arguments(input, dim, places) + rest, named)
+    return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
 
 
 _CUBIC_WEIGHTS_FORMS = Overloads(
@@ -480,7 +480,7 @@ def _cubic_weights(t=MISSING, *rest, **named):
     if not (rest or named):
         if type(t) is Tensor:
             return _CUBIC_WEIGHTS[t._keys](t)
-    return _CUBIC_WEIGHTS_FORMS(given_arguments(t) + rest, named)
+    return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
 
 
 NN_UPSAMPLE_FORMS = Overloads(
@@ -513,7 +513,7 @@ def nn_upsample(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
-    return NN_UPSAMPLE_FORMS(given_arguments(input) + rest, named)
+    return NN_UPSAMPLE_FORMS.call(input, rest, named)
 
 
 NN_UPSAMPLE_NEAREST_FORMS = Overloads(
@@ -540,7 +540,7 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
-    return NN_UPSAMPLE_NEAREST_FORMS(given_arguments(input) + rest, named)
+    return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
 
 
 NN_UPSAMPLE_BILINEAR_FORMS = Overloads(
@@ -569,7 +569,7 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
-    return NN_UPSAMPLE_BILINEAR_FORMS(given_arguments(input) + rest, named)
+    return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
 
 
 NN_GRID_SAMPLE_FORMS = Overloads(
@@ -609,7 +609,7 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(grid) is Tensor:
             return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
-    return NN_GRID_SAMPLE_FORMS(given_arguments(input, grid) + rest, named)
+    return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
 
 
 _UNNORMALIZED_FORMS = Overloads(
@@ -626,7 +626,7 @@ def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is int and type(aligned) is bool:
             return _UNNORMALIZED[input._keys](input, size, aligned)
-    return _UNNORMALIZED_FORMS(given_arguments(input, size, aligned) + rest, named)
+    return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
 
 
 _INSIDE_FORMS = Overloads(
@@ -643,7 +643,7 @@ def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, 
     if not (rest or named):
         if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
             return _INSIDE[input._keys](input, size, padding_mode, aligned)
-    return _INSIDE_FORMS(given_arguments(input, size, padding_mode, aligned) + rest, named)
+    return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
 
 
 _PIXELS_FORMS = Overloads(
@@ -660,7 +660,7 @@ def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
             return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
-    return _PIXELS_FORMS(given_arguments(input, row, column) + rest, named)
+    return _PIXELS_FORMS.call(input, row, column, rest, named)
 
 
 NN_AFFINE_GRID_FORMS = Overloads(
@@ -682,4 +682,4 @@ def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
             return NN_AFFINE_GRID[theta._keys](theta, size, None)
-    return NN_AFFINE_GRID_FORMS(given_arguments(theta, size) + rest, named)
+    return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)

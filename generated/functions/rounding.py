@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -70,7 +70,7 @@ def floor(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLOOR[input._keys](input)
-    return FLOOR_FORMS(given_arguments(input) + rest, named)
+    return FLOOR_FORMS.call(input, rest, named)
 
 
 FLOOR__FORMS = Overloads(
@@ -90,7 +90,7 @@ def floor_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLOOR_[input._keys](input)
-    return FLOOR__FORMS(given_arguments(input) + rest, named)
+    return FLOOR__FORMS.call(input, rest, named)
 
 
 CEIL_FORMS = Overloads(
@@ -110,7 +110,7 @@ def ceil(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CEIL[input._keys](input)
-    return CEIL_FORMS(given_arguments(input) + rest, named)
+    return CEIL_FORMS.call(input, rest, named)
 
 
 CEIL__FORMS = Overloads(
@@ -130,7 +130,7 @@ def ceil_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return CEIL_[input._keys](input)
-    return CEIL__FORMS(given_arguments(input) + rest, named)
+    return CEIL__FORMS.call(input, rest, named)
 
 
 TRUNC_FORMS = Overloads(
@@ -150,7 +150,7 @@ def trunc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRUNC[input._keys](input)
-    return TRUNC_FORMS(given_arguments(input) + rest, named)
+    return TRUNC_FORMS.call(input, rest, named)
 
 
 TRUNC__FORMS = Overloads(
@@ -170,7 +170,7 @@ def trunc_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TRUNC_[input._keys](input)
-    return TRUNC__FORMS(given_arguments(input) + rest, named)
+    return TRUNC__FORMS.call(input, rest, named)
 
 
 FIX_FORMS = Overloads(
@@ -192,7 +192,7 @@ def fix(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FIX[input._keys](input)
-    return FIX_FORMS(given_arguments(input) + rest, named)
+    return FIX_FORMS.call(input, rest, named)
 
 
 FIX__FORMS = Overloads(
@@ -214,7 +214,7 @@ def fix_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FIX_[input._keys](input)
-    return FIX__FORMS(given_arguments(input) + rest, named)
+    return FIX__FORMS.call(input, rest, named)
 
 
 FRAC_FORMS = Overloads(
@@ -234,7 +234,7 @@ def frac(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FRAC[input._keys](input)
-    return FRAC_FORMS(given_arguments(input) + rest, named)
+    return FRAC_FORMS.call(input, rest, named)
 
 
 FRAC__FORMS = Overloads(
@@ -254,7 +254,7 @@ def frac_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FRAC_[input._keys](input)
-    return FRAC__FORMS(given_arguments(input) + rest, named)
+    return FRAC__FORMS.call(input, rest, named)
 
 
 ROUND_FORMS = Overloads(
@@ -279,7 +279,7 @@ def round(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ROUND[input._keys](input)
-    return ROUND_FORMS(given_arguments(input) + rest, named)
+    return ROUND_FORMS.call(input, rest, named)
 
 
 ROUND__FORMS = Overloads(
@@ -304,7 +304,7 @@ def round_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ROUND_[input._keys](input)
-    return ROUND__FORMS(given_arguments(input) + rest, named)
+    return ROUND__FORMS.call(input, rest, named)
 
 
 SPECIAL_ROUND_FORMS = Overloads(
@@ -331,7 +331,7 @@ def special_round(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ROUND[input._keys](input)
-    return SPECIAL_ROUND_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ROUND_FORMS.call(input, rest, named)
 
 
 SIGNBIT_FORMS = Overloads(
@@ -351,7 +351,7 @@ def signbit(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIGNBIT[input._keys](input)
-    return SIGNBIT_FORMS(given_arguments(input) + rest, named)
+    return SIGNBIT_FORMS.call(input, rest, named)
 
 
 ISPOSINF_FORMS = Overloads(
@@ -371,7 +371,7 @@ def isposinf(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISPOSINF[input._keys](input)
-    return ISPOSINF_FORMS(given_arguments(input) + rest, named)
+    return ISPOSINF_FORMS.call(input, rest, named)
 
 
 ISNEGINF_FORMS = Overloads(
@@ -391,7 +391,7 @@ def isneginf(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISNEGINF[input._keys](input)
-    return ISNEGINF_FORMS(given_arguments(input) + rest, named)
+    return ISNEGINF_FORMS.call(input, rest, named)
 
 
 ISREAL_FORMS = Overloads(
@@ -411,7 +411,7 @@ def isreal(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ISREAL[input._keys](input)
-    return ISREAL_FORMS(given_arguments(input) + rest, named)
+    return ISREAL_FORMS.call(input, rest, named)
 
 
 NAN_TO_NUM_FORMS = Overloads(
@@ -439,7 +439,7 @@ def nan_to_num(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NAN_TO_NUM[input._keys](input, None, None, None)
-    return NAN_TO_NUM_FORMS(given_arguments(input) + rest, named)
+    return NAN_TO_NUM_FORMS.call(input, rest, named)
 
 
 NAN_TO_NUM__FORMS = Overloads(
@@ -467,7 +467,7 @@ def nan_to_num_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NAN_TO_NUM_[input._keys](input, None, None, None)
-    return NAN_TO_NUM__FORMS(given_arguments(input) + rest, named)
+    return NAN_TO_NUM__FORMS.call(input, rest, named)
 
 
 _REPLACE_NONFINITE_FORMS = Overloads(
@@ -491,7 +491,7 @@ def _replace_nonfinite(input=MISSING, value=MISSING, posinf=MISSING, neginf=MISS
     if not (rest or named):
         if type(input) is Tensor and type(value) is float and type(posinf) is float and type(neginf) is float:
             return _REPLACE_NONFINITE[input._keys](input, value, posinf, neginf)
-    return _REPLACE_NONFINITE_FORMS(given_arguments(input, value, posinf, neginf) + rest, named)
+    return _REPLACE_NONFINITE_FORMS.call(input, value, posinf, neginf, rest, named)
 
 
 DEG2RAD_FORMS = Overloads(
@@ -511,7 +511,7 @@ def deg2rad(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DEG2RAD[input._keys](input)
-    return DEG2RAD_FORMS(given_arguments(input) + rest, named)
+    return DEG2RAD_FORMS.call(input, rest, named)
 
 
 DEG2RAD__FORMS = Overloads(
@@ -531,7 +531,7 @@ def deg2rad_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DEG2RAD_[input._keys](input)
-    return DEG2RAD__FORMS(given_arguments(input) + rest, named)
+    return DEG2RAD__FORMS.call(input, rest, named)
 
 
 RAD2DEG_FORMS = Overloads(
@@ -551,7 +551,7 @@ def rad2deg(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RAD2DEG[input._keys](input)
-    return RAD2DEG_FORMS(given_arguments(input) + rest, named)
+    return RAD2DEG_FORMS.call(input, rest, named)
 
 
 RAD2DEG__FORMS = Overloads(
@@ -571,4 +571,4 @@ def rad2deg_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RAD2DEG_[input._keys](input)
-    return RAD2DEG__FORMS(given_arguments(input) + rest, named)
+    return RAD2DEG__FORMS.call(input, rest, named)

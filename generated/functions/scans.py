@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -49,7 +49,7 @@ def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMSUM[input._keys](input, dim, None)
-    return CUMSUM_FORMS(given_arguments(input, dim) + rest, named)
+    return CUMSUM_FORMS.call(input, dim, rest, named)
 
 
 CUMSUM__FORMS = Overloads(
@@ -72,7 +72,7 @@ def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMSUM_[input._keys](input, dim, None)
-    return CUMSUM__FORMS(given_arguments(input, dim) + rest, named)
+    return CUMSUM__FORMS.call(input, dim, rest, named)
 
 
 _REVERSE_CUMSUM_FORMS = Overloads(
@@ -89,7 +89,7 @@ def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return _REVERSE_CUMSUM[input._keys](input, dim)
-    return _REVERSE_CUMSUM_FORMS(given_arguments(input, dim) + rest, named)
+    return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
 
 
 CUMPROD_FORMS = Overloads(
@@ -109,7 +109,7 @@ def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMPROD[input._keys](input, dim, None)
-    return CUMPROD_FORMS(given_arguments(input, dim) + rest, named)
+    return CUMPROD_FORMS.call(input, dim, rest, named)
 
 
 CUMPROD__FORMS = Overloads(
@@ -129,7 +129,7 @@ def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMPROD_[input._keys](input, dim, None)
-    return CUMPROD__FORMS(given_arguments(input, dim) + rest, named)
+    return CUMPROD__FORMS.call(input, dim, rest, named)
 
 
 CUMMAX_FORMS = Overloads(
@@ -152,7 +152,7 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMMAX[input._keys](input, dim)
-    return CUMMAX_FORMS(given_arguments(input, dim) + rest, named)
+    return CUMMAX_FORMS.call(input, dim, rest, named)
 
 
 CUMMIN_FORMS = Overloads(
@@ -175,7 +175,7 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMMIN[input._keys](input, dim)
-    return CUMMIN_FORMS(given_arguments(input, dim) + rest, named)
+    return CUMMIN_FORMS.call(input, dim, rest, named)
 
 
 LOGCUMSUMEXP_FORMS = Overloads(
@@ -195,7 +195,7 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return LOGCUMSUMEXP[input._keys](input, dim)
-    return LOGCUMSUMEXP_FORMS(given_arguments(input, dim) + rest, named)
+    return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
 
 
 _RECURRENCE_FORMS = Overloads(
@@ -212,7 +212,7 @@ def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
             return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _RECURRENCE_FORMS(given_arguments(input, weight, dim) + rest, named)
+    return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
 
 
 _REVERSE_RECURRENCE_FORMS = Overloads(
@@ -229,7 +229,7 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
             return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _REVERSE_RECURRENCE_FORMS(given_arguments(input, weight, dim) + rest, named)
+    return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
 
 
 _PREVIOUS_FORMS = Overloads(
@@ -246,7 +246,7 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
             return _PREVIOUS[input._keys](input, dim, fill)
-    return _PREVIOUS_FORMS(given_arguments(input, dim, fill) + rest, named)
+    return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
 
 
 _FOLLOWING_FORMS = Overloads(
@@ -263,7 +263,7 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
             return _FOLLOWING[input._keys](input, dim, fill)
-    return _FOLLOWING_FORMS(given_arguments(input, dim, fill) + rest, named)
+    return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
 
 
 _EXP_DIFFERENCE_FORMS = Overloads(
@@ -280,4 +280,4 @@ def _exp_difference(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return _EXP_DIFFERENCE[input._keys | other._keys](input, other)
-    return _EXP_DIFFERENCE_FORMS(given_arguments(input, other) + rest, named)
+    return _EXP_DIFFERENCE_FORMS.call(input, other, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -54,7 +54,7 @@ def take(input=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(index) is Tensor:
             return TAKE[input._keys | index._keys](input, index)
-    return TAKE_FORMS(given_arguments(input, index) + rest, named)
+    return TAKE_FORMS.call(input, index, rest, named)
 
 
 PUT_FORMS = Overloads(
@@ -83,7 +83,7 @@ def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
             return PUT[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT_FORMS(given_arguments(input, index, source) + rest, named)
+    return PUT_FORMS.call(input, index, source, rest, named)
 
 
 PUT__FORMS = Overloads(
@@ -112,7 +112,7 @@ def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
             return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT__FORMS(given_arguments(input, index, source) + rest, named)
+    return PUT__FORMS.call(input, index, source, rest, named)
 
 
 TAKE_ALONG_DIM_FORMS = Overloads(
@@ -142,7 +142,7 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(indices) is Tensor:
             return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
-    return TAKE_ALONG_DIM_FORMS(given_arguments(input, indices) + rest, named)
+    return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
 
 
 MASKED_SELECT_FORMS = Overloads(
@@ -162,7 +162,7 @@ def masked_select(input=MISSING, mask=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mask) is Tensor:
             return MASKED_SELECT[input._keys | mask._keys](input, mask)
-    return MASKED_SELECT_FORMS(given_arguments(input, mask) + rest, named)
+    return MASKED_SELECT_FORMS.call(input, mask, rest, named)
 
 
 MASKED_SCATTER_FORMS = Overloads(
@@ -182,7 +182,7 @@ def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
             return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER_FORMS(given_arguments(input, mask, source) + rest, named)
+    return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
 
 
 MASKED_SCATTER__FORMS = Overloads(
@@ -202,7 +202,7 @@ def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named)
     if not (rest or named):
         if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
             return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER__FORMS(given_arguments(input, mask, source) + rest, named)
+    return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
 
 
 NONZERO_FORMS = Overloads(
@@ -227,7 +227,7 @@ def nonzero(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NONZERO[input._keys](input)
-    return NONZERO_FORMS(given_arguments(input) + rest, named)
+    return NONZERO_FORMS.call(input, rest, named)
 
 
 NONZERO_NUMPY_FORMS = Overloads(
@@ -247,7 +247,7 @@ def nonzero_numpy(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NONZERO_NUMPY[input._keys](input)
-    return NONZERO_NUMPY_FORMS(given_arguments(input) + rest, named)
+    return NONZERO_NUMPY_FORMS.call(input, rest, named)
 
 
 ARGWHERE_FORMS = Overloads(
@@ -268,7 +268,7 @@ def argwhere(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARGWHERE[input._keys](input)
-    return ARGWHERE_FORMS(given_arguments(input) + rest, named)
+    return ARGWHERE_FORMS.call(input, rest, named)
 
 
 FILL_FORMS = Overloads(
@@ -289,7 +289,7 @@ def fill(input=MISSING, value=MISSING, *rest, **named):
             return FILL_TENSOR[input._keys | value._keys](input, value)
         if type(input) is Tensor and (type(value) is float or type(value) is int):
             return FILL_SCALAR[input._keys](input, value)
-    return FILL_FORMS(given_arguments(input, value) + rest, named)
+    return FILL_FORMS.call(input, value, rest, named)
 
 
 FILL__FORMS = Overloads(
@@ -310,7 +310,7 @@ def fill_(input=MISSING, value=MISSING, *rest, **named):
             return FILL__TENSOR[input._keys | value._keys](input, value)
         if type(input) is Tensor and (type(value) is float or type(value) is int):
             return FILL__SCALAR[input._keys](input, value)
-    return FILL__FORMS(given_arguments(input, value) + rest, named)
+    return FILL__FORMS.call(input, value, rest, named)
 
 
 ZERO_FORMS = Overloads(
@@ -330,7 +330,7 @@ def zero(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ZERO[input._keys](input)
-    return ZERO_FORMS(given_arguments(input) + rest, named)
+    return ZERO_FORMS.call(input, rest, named)
 
 
 ZERO__FORMS = Overloads(
@@ -350,7 +350,7 @@ def zero_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ZERO_[input._keys](input)
-    return ZERO__FORMS(given_arguments(input) + rest, named)
+    return ZERO__FORMS.call(input, rest, named)
 
 
 ONE_HOT_FORMS = Overloads(
@@ -371,7 +371,7 @@ def one_hot(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ONE_HOT[input._keys](input, -1)
-    return ONE_HOT_FORMS(given_arguments(input) + rest, named)
+    return ONE_HOT_FORMS.call(input, rest, named)
 
 
 TRIL_INDICES_FORMS = Overloads(
@@ -405,7 +405,7 @@ def tril_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 1, 1],
             [0, 0, 1]])
     """
-    return TRIL_INDICES_FORMS(given_arguments(row, col) + rest, named)
+    return TRIL_INDICES_FORMS.call(row, col, rest, named)
 
 
 TRIU_INDICES_FORMS = Overloads(
@@ -439,7 +439,7 @@ def triu_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 0, 1],
             [1, 2, 2]])
     """
-    return TRIU_INDICES_FORMS(given_arguments(row, col) + rest, named)
+    return TRIU_INDICES_FORMS.call(row, col, rest, named)
 
 
 _TRIANGLE_INDICES_FORMS = Overloads(
@@ -469,4 +469,4 @@ def _triangle_indices(
 
     The places of a triangle of a matrix.
     """
-    return _TRIANGLE_INDICES_FORMS(given_arguments(row, col, offset, lower, dtype, operator) + rest, named)
+    return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -81,7 +81,7 @@ def reshape_as(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return RESHAPE_AS[input._keys | other._keys](input, other)
-    return RESHAPE_AS_FORMS(given_arguments(input, other) + rest, named)
+    return RESHAPE_AS_FORMS.call(input, other, rest, named)
 
 
 RAVEL_FORMS = Overloads(
@@ -101,7 +101,7 @@ def ravel(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RAVEL[input._keys](input)
-    return RAVEL_FORMS(given_arguments(input) + rest, named)
+    return RAVEL_FORMS.call(input, rest, named)
 
 
 UNFLATTEN_FORMS = Overloads(
@@ -122,7 +122,7 @@ def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
             return UNFLATTEN_INT[input._keys](input, dim, sizes)
-    return UNFLATTEN_FORMS(given_arguments(input, dim, sizes) + rest, named)
+    return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
 
 
 SWAPAXES_FORMS = Overloads(
@@ -142,7 +142,7 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
             return SWAPAXES[input._keys](input, axis0, axis1)
-    return SWAPAXES_FORMS(given_arguments(input, axis0, axis1) + rest, named)
+    return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
 
 
 SWAPAXES__FORMS = Overloads(
@@ -162,7 +162,7 @@ def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
             return SWAPAXES_[input._keys](input, axis0, axis1)
-    return SWAPAXES__FORMS(given_arguments(input, axis0, axis1) + rest, named)
+    return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
 
 
 SWAPDIMS_FORMS = Overloads(
@@ -182,7 +182,7 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return SWAPDIMS[input._keys](input, dim0, dim1)
-    return SWAPDIMS_FORMS(given_arguments(input, dim0, dim1) + rest, named)
+    return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
 
 
 SWAPDIMS__FORMS = Overloads(
@@ -202,7 +202,7 @@ def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return SWAPDIMS_[input._keys](input, dim0, dim1)
-    return SWAPDIMS__FORMS(given_arguments(input, dim0, dim1) + rest, named)
+    return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
 
 
 MOVEDIM_FORMS = Overloads(
@@ -232,7 +232,7 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
             and all_of(int, destination)
         ):
             return MOVEDIM_INTLIST[input._keys](input, source, destination)
-    return MOVEDIM_FORMS(given_arguments(input, source, destination) + rest, named)
+    return MOVEDIM_FORMS.call(input, source, destination, rest, named)
 
 
 MOVEAXIS_FORMS = Overloads(
@@ -262,7 +262,7 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
             and all_of(int, destination)
         ):
             return MOVEAXIS_INTLIST[input._keys](input, source, destination)
-    return MOVEAXIS_FORMS(given_arguments(input, source, destination) + rest, named)
+    return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
 
 
 ADJOINT_FORMS = Overloads(
@@ -283,7 +283,7 @@ def adjoint(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ADJOINT[input._keys](input)
-    return ADJOINT_FORMS(given_arguments(input) + rest, named)
+    return ADJOINT_FORMS.call(input, rest, named)
 
 
 MH_FORMS = Overloads(
@@ -304,7 +304,7 @@ def mH(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MH[input._keys](input)
-    return MH_FORMS(given_arguments(input) + rest, named)
+    return MH_FORMS.call(input, rest, named)
 
 
 MATRIX_H_FORMS = Overloads(
@@ -325,7 +325,7 @@ def matrix_H(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MATRIX_H[input._keys](input)
-    return MATRIX_H_FORMS(given_arguments(input) + rest, named)
+    return MATRIX_H_FORMS.call(input, rest, named)
 
 
 BROADCAST_TENSORS_FORMS = Overloads(
@@ -346,7 +346,7 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
     if not (rest or named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
-    return BROADCAST_TENSORS_FORMS(given_arguments(tensors) + rest, named)
+    return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
 
 
 AS_STRIDED_FORMS = Overloads(
@@ -384,7 +384,7 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
             and all_of(int, stride)
         ):
             return AS_STRIDED[input._keys](input, size, stride, None)
-    return AS_STRIDED_FORMS(given_arguments(input, size, stride) + rest, named)
+    return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
 
 
 AS_STRIDED__FORMS = Overloads(
@@ -422,7 +422,7 @@ def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
             and all_of(int, stride)
         ):
             return AS_STRIDED_[input._keys](input, size, stride, None)
-    return AS_STRIDED__FORMS(given_arguments(input, size, stride) + rest, named)
+    return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
 
 
 _STRIDED_VIEW_FORMS = Overloads(
@@ -453,7 +453,7 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
             and type(offset) is int
         ):
             return _STRIDED_VIEW[input._keys](input, size, stride, offset)
-    return _STRIDED_VIEW_FORMS(given_arguments(input, size, stride, offset) + rest, named)
+    return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
 
 
 _STRIDED_BACKWARD_FORMS = Overloads(
@@ -497,7 +497,7 @@ def _strided_backward(
             and type(offset) is int
         ):
             return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
-    return _STRIDED_BACKWARD_FORMS(given_arguments(input, sizes, strides, size, stride, offset) + rest, named)
+    return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
 
 
 _PLACES_FORMS = Overloads(
@@ -511,7 +511,7 @@ def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
 
     Where the elements of a strided view lie in memory, in row-major order.
     """
-    return _PLACES_FORMS(given_arguments(size, stride, offset) + rest, named)
+    return _PLACES_FORMS.call(size, stride, offset, rest, named)
 
 
 SPLIT_FORMS = Overloads(
@@ -537,7 +537,7 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
             return SPLIT_TENSOR[input._keys](input, split_size, 0)
         if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
             return SPLIT_SIZES[input._keys](input, split_size, 0)
-    return SPLIT_FORMS(given_arguments(input, split_size) + rest, named)
+    return SPLIT_FORMS.call(input, split_size, rest, named)
 
 
 SPLIT_WITH_SIZES_FORMS = Overloads(
@@ -557,7 +557,7 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
             return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
-    return SPLIT_WITH_SIZES_FORMS(given_arguments(input, split_sizes) + rest, named)
+    return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
 
 
 CHUNK_FORMS = Overloads(
@@ -577,7 +577,7 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(chunks) is int:
             return CHUNK[input._keys](input, chunks, 0)
-    return CHUNK_FORMS(given_arguments(input, chunks) + rest, named)
+    return CHUNK_FORMS.call(input, chunks, rest, named)
 
 
 TENSOR_SPLIT_FORMS = Overloads(
@@ -595,7 +595,7 @@ TENSOR_SPLIT_FORMS = Overloads(
 )
 
 
-def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, *rest, **named):
+def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **named):
     """tensor_split(input, tensor_indices_or_sections, dim=0) -> tuple[Tensor, ...]
     tensor_split(input, sections, dim=0) -> tuple[Tensor, ...]
     tensor_split(input, indices, dim=0) -> tuple[Tensor, ...]
@@ -615,7 +615,7 @@ def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, *rest, **nam
             and all_of(int, tensor_indices_or_sections)
         ):
             return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
-    return TENSOR_SPLIT_FORMS(given_arguments(input, tensor_indices_or_sections) + rest, named)
+    return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
 
 
 HSPLIT_FORMS = Overloads(
@@ -625,7 +625,7 @@ HSPLIT_FORMS = Overloads(
 )
 
 
-def hsplit(input=MISSING, sections=MISSING, *rest, **named):
+def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """hsplit(input, sections) -> tuple[Tensor, ...]
     hsplit(input, indices) -> tuple[Tensor, ...]
 
@@ -642,7 +642,7 @@ def hsplit(input=MISSING, sections=MISSING, *rest, **named):
             return HSPLIT_INT[input._keys](input, sections)
         if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
             return HSPLIT_ARRAY[input._keys](input, sections)
-    return HSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+    return HSPLIT_FORMS.call(input, sections, rest, named)
 
 
 VSPLIT_FORMS = Overloads(
@@ -652,7 +652,7 @@ VSPLIT_FORMS = Overloads(
 )
 
 
-def vsplit(input=MISSING, sections=MISSING, *rest, **named):
+def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """vsplit(input, sections) -> tuple[Tensor, ...]
     vsplit(input, indices) -> tuple[Tensor, ...]
 
@@ -666,7 +666,7 @@ def vsplit(input=MISSING, sections=MISSING, *rest, **named):
             return VSPLIT_INT[input._keys](input, sections)
         if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
             return VSPLIT_ARRAY[input._keys](input, sections)
-    return VSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+    return VSPLIT_FORMS.call(input, sections, rest, named)
 
 
 DSPLIT_FORMS = Overloads(
@@ -676,7 +676,7 @@ DSPLIT_FORMS = Overloads(
 )
 
 
-def dsplit(input=MISSING, sections=MISSING, *rest, **named):
+def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """dsplit(input, sections) -> tuple[Tensor, ...]
     dsplit(input, indices) -> tuple[Tensor, ...]
 
@@ -690,7 +690,7 @@ def dsplit(input=MISSING, sections=MISSING, *rest, **named):
             return DSPLIT_INT[input._keys](input, sections)
         if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
             return DSPLIT_ARRAY[input._keys](input, sections)
-    return DSPLIT_FORMS(given_arguments(input, sections) + rest, named)
+    return DSPLIT_FORMS.call(input, sections, rest, named)
 
 
 UNBIND_FORMS = Overloads(
@@ -710,7 +710,7 @@ def unbind(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNBIND_INT[input._keys](input, 0)
-    return UNBIND_FORMS(given_arguments(input) + rest, named)
+    return UNBIND_FORMS.call(input, rest, named)
 
 
 DIAGONAL_FORMS = Overloads(
@@ -730,7 +730,7 @@ def diagonal(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIAGONAL[input._keys](input, 0, 0, 1)
-    return DIAGONAL_FORMS(given_arguments(input) + rest, named)
+    return DIAGONAL_FORMS.call(input, rest, named)
 
 
 _DIAGONAL_BACKWARD_FORMS = Overloads(
@@ -761,7 +761,7 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
             and type(dim2) is int
         ):
             return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
-    return _DIAGONAL_BACKWARD_FORMS(given_arguments(input, sizes, offset, dim1, dim2) + rest, named)
+    return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
 
 
 LINALG_DIAGONAL_FORMS = Overloads(
@@ -788,7 +788,7 @@ def linalg_diagonal(A=MISSING, *rest, **named):
     if not (rest or named):
         if type(A) is Tensor:
             return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
-    return LINALG_DIAGONAL_FORMS(given_arguments(A) + rest, named)
+    return LINALG_DIAGONAL_FORMS.call(A, rest, named)
 
 
 DIAGONAL_SCATTER_FORMS = Overloads(
@@ -816,7 +816,7 @@ def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
             return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
-    return DIAGONAL_SCATTER_FORMS(given_arguments(input, src) + rest, named)
+    return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
 
 
 SELECT_SCATTER_FORMS = Overloads(
@@ -844,7 +844,7 @@ def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
             return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
-    return SELECT_SCATTER_FORMS(given_arguments(input, src, dim, index) + rest, named)
+    return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
 
 
 SLICE_SCATTER_FORMS = Overloads(
@@ -878,7 +878,7 @@ def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
             return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
-    return SLICE_SCATTER_FORMS(given_arguments(input, src) + rest, named)
+    return SLICE_SCATTER_FORMS.call(input, src, rest, named)
 
 
 SUM_TO_SIZE_FORMS = Overloads(
@@ -901,7 +901,7 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
             return SUM_TO_SIZE[input._keys](input, size)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return SUM_TO_SIZE[input._keys](input, (size, *rest))
-    return SUM_TO_SIZE_FORMS(given_arguments(input, size) + rest, named)
+    return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
 
 
 DIAG_EMBED_FORMS = Overloads(
@@ -929,7 +929,7 @@ def diag_embed(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIAG_EMBED[input._keys](input, 0, -2, -1)
-    return DIAG_EMBED_FORMS(given_arguments(input) + rest, named)
+    return DIAG_EMBED_FORMS.call(input, rest, named)
 
 
 DIAG_FORMS = Overloads(
@@ -953,7 +953,7 @@ def diag(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIAG[input._keys](input, 0)
-    return DIAG_FORMS(given_arguments(input) + rest, named)
+    return DIAG_FORMS.call(input, rest, named)
 
 
 DIAGFLAT_FORMS = Overloads(
@@ -974,7 +974,7 @@ def diagflat(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIAGFLAT[input._keys](input, 0)
-    return DIAGFLAT_FORMS(given_arguments(input) + rest, named)
+    return DIAGFLAT_FORMS.call(input, rest, named)
 
 
 UNFOLD_FORMS = Overloads(
@@ -998,7 +998,7 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
     if not (rest or named):
         if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
             return UNFOLD[input._keys](input, dimension, size, step)
-    return UNFOLD_FORMS(given_arguments(input, dimension, size, step) + rest, named)
+    return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
 
 
 _UNFOLD_BACKWARD_FORMS = Overloads(
@@ -1029,7 +1029,7 @@ def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSI
             and type(step) is int
         ):
             return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
-    return _UNFOLD_BACKWARD_FORMS(given_arguments(input, sizes, dimension, size, step) + rest, named)
+    return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
 
 
 _FROM_END_FORMS = Overloads(
@@ -1048,4 +1048,4 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
             return _FROM_END[input._keys](input, dims)
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return _FROM_END[input._keys](input, (dims, *rest))
-    return _FROM_END_FORMS(given_arguments(input, dims) + rest, named)
+    return _FROM_END_FORMS.call(input, dims, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -50,7 +50,7 @@ def softshrink(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SOFTSHRINK[input._keys](input, 0.5)
-    return SOFTSHRINK_FORMS(given_arguments(input) + rest, named)
+    return SOFTSHRINK_FORMS.call(input, rest, named)
 
 
 HARDSHRINK_FORMS = Overloads(
@@ -70,7 +70,7 @@ def hardshrink(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSHRINK[input._keys](input, 0.5)
-    return HARDSHRINK_FORMS(given_arguments(input) + rest, named)
+    return HARDSHRINK_FORMS.call(input, rest, named)
 
 
 THRESHOLD_FORMS = Overloads(
@@ -100,7 +100,7 @@ def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
             type(threshold) is float or type(threshold) is int
         ) and (type(value) is float or type(value) is int):
             return THRESHOLD[input._keys](input, threshold, value)
-    return THRESHOLD_FORMS(given_arguments(input, threshold, value) + rest, named)
+    return THRESHOLD_FORMS.call(input, threshold, value, rest, named)
 
 
 THRESHOLD__FORMS = Overloads(
@@ -122,7 +122,7 @@ def threshold_(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
             type(threshold) is float or type(threshold) is int
         ) and (type(value) is float or type(value) is int):
             return THRESHOLD_[input._keys](input, threshold, value)
-    return THRESHOLD__FORMS(given_arguments(input, threshold, value) + rest, named)
+    return THRESHOLD__FORMS.call(input, threshold, value, rest, named)
 
 
 GLU_FORMS = Overloads(
@@ -144,7 +144,7 @@ def glu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return GLU[input._keys](input, -1)
-    return GLU_FORMS(given_arguments(input) + rest, named)
+    return GLU_FORMS.call(input, rest, named)
 
 
 _GATED_FORMS = Overloads(
@@ -161,7 +161,7 @@ def _gated(input=MISSING, gate=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(gate) is Tensor:
             return _GATED[input._keys | gate._keys](input, gate)
-    return _GATED_FORMS(given_arguments(input, gate) + rest, named)
+    return _GATED_FORMS.call(input, gate, rest, named)
 
 
 PRELU_FORMS = Overloads(
@@ -183,7 +183,7 @@ def prelu(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return PRELU[input._keys | weight._keys](input, weight)
-    return PRELU_FORMS(given_arguments(input, weight) + rest, named)
+    return PRELU_FORMS.call(input, weight, rest, named)
 
 
 _PRELU_FORMS = Overloads(
@@ -200,7 +200,7 @@ def _prelu(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return _PRELU[input._keys | weight._keys](input, weight)
-    return _PRELU_FORMS(given_arguments(input, weight) + rest, named)
+    return _PRELU_FORMS.call(input, weight, rest, named)
 
 
 _PRELU__FORMS = Overloads(
@@ -217,7 +217,7 @@ def _prelu_(input=MISSING, weight=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return _PRELU_[input._keys | weight._keys](input, weight)
-    return _PRELU__FORMS(given_arguments(input, weight) + rest, named)
+    return _PRELU__FORMS.call(input, weight, rest, named)
 
 
 RRELU_FORMS = Overloads(
@@ -254,7 +254,7 @@ def rrelu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return RRELU[input._keys](input, 0.125, 0.3333333333333333, False, None)
-    return RRELU_FORMS(given_arguments(input) + rest, named)
+    return RRELU_FORMS.call(input, rest, named)
 
 
 _RANDOM_SLOPES_FORMS = Overloads(
@@ -275,7 +275,7 @@ def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSIN
 
     Numbers drawn from `[lower, upper)`, one for each element.
     """
-    return _RANDOM_SLOPES_FORMS(given_arguments(input, lower, upper, generator) + rest, named)
+    return _RANDOM_SLOPES_FORMS.call(input, lower, upper, generator, rest, named)
 
 
 NN_RRELU_FORMS = Overloads(
@@ -310,7 +310,7 @@ def nn_rrelu(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_RRELU[input._keys](input, 0.125, 0.3333333333333333, False, False)
-    return NN_RRELU_FORMS(given_arguments(input) + rest, named)
+    return NN_RRELU_FORMS.call(input, rest, named)
 
 
 NN_SOFTMAX_FORMS = Overloads(
@@ -339,7 +339,7 @@ def nn_softmax(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_SOFTMAX[input._keys](input, None, 3, None)
-    return NN_SOFTMAX_FORMS(given_arguments(input) + rest, named)
+    return NN_SOFTMAX_FORMS.call(input, rest, named)
 
 
 NN_LOG_SOFTMAX_FORMS = Overloads(
@@ -366,7 +366,7 @@ def nn_log_softmax(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_LOG_SOFTMAX[input._keys](input, None, 3, None)
-    return NN_LOG_SOFTMAX_FORMS(given_arguments(input) + rest, named)
+    return NN_LOG_SOFTMAX_FORMS.call(input, rest, named)
 
 
 NN_SOFTMIN_FORMS = Overloads(
@@ -393,7 +393,7 @@ def nn_softmin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NN_SOFTMIN[input._keys](input, None, 3, None)
-    return NN_SOFTMIN_FORMS(given_arguments(input) + rest, named)
+    return NN_SOFTMIN_FORMS.call(input, rest, named)
 
 
 NN_GUMBEL_SOFTMAX_FORMS = Overloads(
@@ -431,4 +431,4 @@ def nn_gumbel_softmax(logits=MISSING, *rest, **named):
     if not (rest or named):
         if type(logits) is Tensor:
             return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
-    return NN_GUMBEL_SOFTMAX_FORMS(given_arguments(logits) + rest, named)
+    return NN_GUMBEL_SOFTMAX_FORMS.call(logits, rest, named)

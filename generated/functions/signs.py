@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -47,7 +47,7 @@ def neg(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NEG[input._keys](input)
-    return NEG_FORMS(given_arguments(input) + rest, named)
+    return NEG_FORMS.call(input, rest, named)
 
 
 NEG__FORMS = Overloads(
@@ -67,7 +67,7 @@ def neg_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NEG_[input._keys](input)
-    return NEG__FORMS(given_arguments(input) + rest, named)
+    return NEG__FORMS.call(input, rest, named)
 
 
 NEGATIVE_FORMS = Overloads(
@@ -89,7 +89,7 @@ def negative(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NEGATIVE[input._keys](input)
-    return NEGATIVE_FORMS(given_arguments(input) + rest, named)
+    return NEGATIVE_FORMS.call(input, rest, named)
 
 
 NEGATIVE__FORMS = Overloads(
@@ -111,7 +111,7 @@ def negative_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NEGATIVE_[input._keys](input)
-    return NEGATIVE__FORMS(given_arguments(input) + rest, named)
+    return NEGATIVE__FORMS.call(input, rest, named)
 
 
 POSITIVE_FORMS = Overloads(
@@ -131,7 +131,7 @@ def positive(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return POSITIVE[input._keys](input)
-    return POSITIVE_FORMS(given_arguments(input) + rest, named)
+    return POSITIVE_FORMS.call(input, rest, named)
 
 
 ABS_FORMS = Overloads(
@@ -153,7 +153,7 @@ def abs(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ABS[input._keys](input)
-    return ABS_FORMS(given_arguments(input) + rest, named)
+    return ABS_FORMS.call(input, rest, named)
 
 
 ABS__FORMS = Overloads(
@@ -175,7 +175,7 @@ def abs_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ABS_[input._keys](input)
-    return ABS__FORMS(given_arguments(input) + rest, named)
+    return ABS__FORMS.call(input, rest, named)
 
 
 ABSOLUTE_FORMS = Overloads(
@@ -199,7 +199,7 @@ def absolute(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ABSOLUTE[input._keys](input)
-    return ABSOLUTE_FORMS(given_arguments(input) + rest, named)
+    return ABSOLUTE_FORMS.call(input, rest, named)
 
 
 ABSOLUTE__FORMS = Overloads(
@@ -223,7 +223,7 @@ def absolute_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ABSOLUTE_[input._keys](input)
-    return ABSOLUTE__FORMS(given_arguments(input) + rest, named)
+    return ABSOLUTE__FORMS.call(input, rest, named)
 
 
 SGN_FORMS = Overloads(
@@ -245,7 +245,7 @@ def sgn(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SGN[input._keys](input)
-    return SGN_FORMS(given_arguments(input) + rest, named)
+    return SGN_FORMS.call(input, rest, named)
 
 
 SGN__FORMS = Overloads(
@@ -267,7 +267,7 @@ def sgn_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SGN_[input._keys](input)
-    return SGN__FORMS(given_arguments(input) + rest, named)
+    return SGN__FORMS.call(input, rest, named)
 
 
 SIGN_FORMS = Overloads(
@@ -287,7 +287,7 @@ def sign(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIGN[input._keys](input)
-    return SIGN_FORMS(given_arguments(input) + rest, named)
+    return SIGN_FORMS.call(input, rest, named)
 
 
 SIGN__FORMS = Overloads(
@@ -307,4 +307,4 @@ def sign_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIGN_[input._keys](input)
-    return SIGN__FORMS(given_arguments(input) + rest, named)
+    return SIGN__FORMS.call(input, rest, named)

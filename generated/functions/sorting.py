@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -80,7 +80,7 @@ def sort(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SORT[input._keys](input, -1, False)
-    return SORT_FORMS(given_arguments(input) + rest, named)
+    return SORT_FORMS.call(input, rest, named)
 
 
 ARGSORT_FORMS = Overloads(
@@ -106,7 +106,7 @@ def argsort(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARGSORT[input._keys](input, -1, False)
-    return ARGSORT_FORMS(given_arguments(input) + rest, named)
+    return ARGSORT_FORMS.call(input, rest, named)
 
 
 MSORT_FORMS = Overloads(
@@ -127,7 +127,7 @@ def msort(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MSORT[input._keys](input)
-    return MSORT_FORMS(given_arguments(input) + rest, named)
+    return MSORT_FORMS.call(input, rest, named)
 
 
 TOPK_FORMS = Overloads(
@@ -156,7 +156,7 @@ def topk(input=MISSING, k=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(k) is int:
             return TOPK[input._keys](input, k, -1, True, True)
-    return TOPK_FORMS(given_arguments(input, k) + rest, named)
+    return TOPK_FORMS.call(input, k, rest, named)
 
 
 KTHVALUE_FORMS = Overloads(
@@ -183,7 +183,7 @@ def kthvalue(input=MISSING, k=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(k) is int:
             return KTHVALUE[input._keys](input, k, -1, False)
-    return KTHVALUE_FORMS(given_arguments(input, k) + rest, named)
+    return KTHVALUE_FORMS.call(input, k, rest, named)
 
 
 MEDIAN_FORMS = Overloads(
@@ -209,7 +209,7 @@ def median(input=MISSING, dim=MISSING, *rest, **named):
             return MEDIAN[input._keys](input)
         if type(input) is Tensor and type(dim) is int:
             return MEDIAN_DIM[input._keys](input, dim, False)
-    return MEDIAN_FORMS(given_arguments(input, dim) + rest, named)
+    return MEDIAN_FORMS.call(input, dim, rest, named)
 
 
 NANMEDIAN_FORMS = Overloads(
@@ -240,7 +240,7 @@ def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
             return NANMEDIAN[input._keys](input)
         if type(input) is Tensor and type(dim) is int:
             return NANMEDIAN_DIM[input._keys](input, dim, False)
-    return NANMEDIAN_FORMS(given_arguments(input, dim) + rest, named)
+    return NANMEDIAN_FORMS.call(input, dim, rest, named)
 
 
 MODE_FORMS = Overloads(
@@ -261,7 +261,7 @@ def mode(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MODE[input._keys](input, -1, False)
-    return MODE_FORMS(given_arguments(input) + rest, named)
+    return MODE_FORMS.call(input, rest, named)
 
 
 _SHARE_AMONG_MEDIAN_FORMS = Overloads(
@@ -278,7 +278,7 @@ def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **na
     if not (rest or named):
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
             return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
-    return _SHARE_AMONG_MEDIAN_FORMS(given_arguments(grad, input, result) + rest, named)
+    return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
 
 
 _PLACED_FORMS = Overloads(
@@ -301,7 +301,7 @@ def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **
             and type(indices) is Tensor
         ):
             return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
-    return _PLACED_FORMS(given_arguments(grad, sizes, dim, indices) + rest, named)
+    return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
 
 
 SEARCHSORTED_FORMS = Overloads(
@@ -357,7 +357,7 @@ def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
             )
         if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
             return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
-    return SEARCHSORTED_FORMS(given_arguments(sorted_sequence, input) + rest, named)
+    return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
 
 
 BUCKETIZE_FORMS = Overloads(
@@ -395,7 +395,7 @@ def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(boundaries) is Tensor:
             return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
-    return BUCKETIZE_FORMS(given_arguments(input, boundaries) + rest, named)
+    return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
 
 
 _UNIQUE2_FORMS = Overloads(
@@ -424,7 +424,7 @@ def _unique2(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return _UNIQUE2[input._keys](input, True, False, False)
-    return _UNIQUE2_FORMS(given_arguments(input) + rest, named)
+    return _UNIQUE2_FORMS.call(input, rest, named)
 
 
 UNIQUE_DIM_FORMS = Overloads(
@@ -458,7 +458,7 @@ def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return UNIQUE_DIM[input._keys](input, dim, True, False, False)
-    return UNIQUE_DIM_FORMS(given_arguments(input, dim) + rest, named)
+    return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
 
 
 _UNIQUE_CONSECUTIVE_FORMS = Overloads(
@@ -482,7 +482,7 @@ def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MIS
     if not (rest or named):
         if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
             return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
-    return _UNIQUE_CONSECUTIVE_FORMS(given_arguments(input, return_inverse, return_counts) + rest, named)
+    return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
 
 
 UNIQUE_DIM_CONSECUTIVE_FORMS = Overloads(
@@ -511,7 +511,7 @@ def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
-    return UNIQUE_DIM_CONSECUTIVE_FORMS(given_arguments(input, dim) + rest, named)
+    return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
 
 
 UNIQUE_FORMS = Overloads(
@@ -552,7 +552,7 @@ def unique(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIQUE[input._keys](input, True, False, False, None)
-    return UNIQUE_FORMS(given_arguments(input) + rest, named)
+    return UNIQUE_FORMS.call(input, rest, named)
 
 
 UNIQUE_CONSECUTIVE_FORMS = Overloads(
@@ -587,7 +587,7 @@ def unique_consecutive(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
-    return UNIQUE_CONSECUTIVE_FORMS(given_arguments(input) + rest, named)
+    return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
 
 
 BINCOUNT_FORMS = Overloads(
@@ -609,7 +609,7 @@ def bincount(input=MISSING, *rest, **named):
             return BINCOUNT[input._keys](input, None, 0)
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
         return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
-    return BINCOUNT_FORMS(given_arguments(input) + rest, named)
+    return BINCOUNT_FORMS.call(input, rest, named)
 
 
 HISTC_FORMS = Overloads(
@@ -637,7 +637,7 @@ def histc(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return HISTC[input._keys](input, 100, 0, 0)
-    return HISTC_FORMS(given_arguments(input) + rest, named)
+    return HISTC_FORMS.call(input, rest, named)
 
 
 ISIN_FORMS = Overloads(
@@ -684,7 +684,7 @@ ISIN_FORMS = Overloads(
 )
 
 
-def isin(elements=MISSING, test_elements=MISSING, *rest, **named):
+def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
     """isin(elements, test_elements, *, assume_unique=False, invert=False, out=None) -> Tensor
     isin(elements, test_element, *, assume_unique=False, invert=False, out=None) -> Tensor
     isin(element, test_elements, *, assume_unique=False, invert=False, out=None) -> Tensor
@@ -699,4 +699,4 @@ def isin(elements=MISSING, test_elements=MISSING, *rest, **named):
             return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
         if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
             return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
-    return ISIN_FORMS(given_arguments(elements, test_elements) + rest, named)
+    return ISIN_FORMS.call(elements, test_elements, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -59,7 +59,7 @@ def erfinv(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERFINV[input._keys](input)
-    return ERFINV_FORMS(given_arguments(input) + rest, named)
+    return ERFINV_FORMS.call(input, rest, named)
 
 
 ERFINV__FORMS = Overloads(
@@ -79,7 +79,7 @@ def erfinv_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ERFINV_[input._keys](input)
-    return ERFINV__FORMS(given_arguments(input) + rest, named)
+    return ERFINV__FORMS.call(input, rest, named)
 
 
 SPECIAL_ERFINV_FORMS = Overloads(
@@ -101,7 +101,7 @@ def special_erfinv(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ERFINV[input._keys](input)
-    return SPECIAL_ERFINV_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_ERFINV_FORMS.call(input, rest, named)
 
 
 LGAMMA_FORMS = Overloads(
@@ -121,7 +121,7 @@ def lgamma(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LGAMMA[input._keys](input)
-    return LGAMMA_FORMS(given_arguments(input) + rest, named)
+    return LGAMMA_FORMS.call(input, rest, named)
 
 
 LGAMMA__FORMS = Overloads(
@@ -141,7 +141,7 @@ def lgamma_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LGAMMA_[input._keys](input)
-    return LGAMMA__FORMS(given_arguments(input) + rest, named)
+    return LGAMMA__FORMS.call(input, rest, named)
 
 
 SPECIAL_GAMMALN_FORMS = Overloads(
@@ -163,7 +163,7 @@ def special_gammaln(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_GAMMALN[input._keys](input)
-    return SPECIAL_GAMMALN_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
 
 
 DIGAMMA_FORMS = Overloads(
@@ -183,7 +183,7 @@ def digamma(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIGAMMA[input._keys](input)
-    return DIGAMMA_FORMS(given_arguments(input) + rest, named)
+    return DIGAMMA_FORMS.call(input, rest, named)
 
 
 DIGAMMA__FORMS = Overloads(
@@ -203,7 +203,7 @@ def digamma_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIGAMMA_[input._keys](input)
-    return DIGAMMA__FORMS(given_arguments(input) + rest, named)
+    return DIGAMMA__FORMS.call(input, rest, named)
 
 
 SPECIAL_DIGAMMA_FORMS = Overloads(
@@ -225,7 +225,7 @@ def special_digamma(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_DIGAMMA[input._keys](input)
-    return SPECIAL_DIGAMMA_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
 
 
 SPECIAL_PSI_FORMS = Overloads(
@@ -247,7 +247,7 @@ def special_psi(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_PSI[input._keys](input)
-    return SPECIAL_PSI_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_PSI_FORMS.call(input, rest, named)
 
 
 POLYGAMMA_FORMS = Overloads(
@@ -264,7 +264,7 @@ def polygamma(n=MISSING, input=MISSING, *rest, **named):
     >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
     tensor([1.6449, 4.9348])
     """
-    return POLYGAMMA_FORMS(given_arguments(n, input) + rest, named)
+    return POLYGAMMA_FORMS.call(n, input, rest, named)
 
 
 SPECIAL_POLYGAMMA_FORMS = Overloads(
@@ -283,7 +283,7 @@ def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
     >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
     tensor([1.6449, 4.9348])
     """
-    return SPECIAL_POLYGAMMA_FORMS(given_arguments(n, input) + rest, named)
+    return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
 
 
 MVLGAMMA_FORMS = Overloads(
@@ -303,7 +303,7 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
             return MVLGAMMA[input._keys](input, p)
-    return MVLGAMMA_FORMS(given_arguments(input, p) + rest, named)
+    return MVLGAMMA_FORMS.call(input, p, rest, named)
 
 
 MVLGAMMA__FORMS = Overloads(
@@ -323,7 +323,7 @@ def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
             return MVLGAMMA_[input._keys](input, p)
-    return MVLGAMMA__FORMS(given_arguments(input, p) + rest, named)
+    return MVLGAMMA__FORMS.call(input, p, rest, named)
 
 
 SPECIAL_MULTIGAMMALN_FORMS = Overloads(
@@ -345,7 +345,7 @@ def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
             return SPECIAL_MULTIGAMMALN[input._keys](input, p)
-    return SPECIAL_MULTIGAMMALN_FORMS(given_arguments(input, p) + rest, named)
+    return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
 
 
 LOGIT_FORMS = Overloads(
@@ -368,7 +368,7 @@ def logit(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGIT[input._keys](input, None)
-    return LOGIT_FORMS(given_arguments(input) + rest, named)
+    return LOGIT_FORMS.call(input, rest, named)
 
 
 LOGIT__FORMS = Overloads(
@@ -391,7 +391,7 @@ def logit_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return LOGIT_[input._keys](input, None)
-    return LOGIT__FORMS(given_arguments(input) + rest, named)
+    return LOGIT__FORMS.call(input, rest, named)
 
 
 SPECIAL_LOGIT_FORMS = Overloads(
@@ -416,4 +416,4 @@ def special_logit(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_LOGIT[input._keys](input, None)
-    return SPECIAL_LOGIT_FORMS(given_arguments(input) + rest, named)
+    return SPECIAL_LOGIT_FORMS.call(input, rest, named)

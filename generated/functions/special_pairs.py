@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -60,7 +60,7 @@ def xlogy(input=MISSING, other=MISSING, *rest, **named):
             return XLOGY_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return XLOGY_SCALAR_OTHER[input._keys](input, other)
-    return XLOGY_FORMS(given_arguments(input, other) + rest, named)
+    return XLOGY_FORMS.call(input, other, rest, named)
 
 
 XLOGY__FORMS = Overloads(
@@ -84,7 +84,7 @@ def xlogy_(input=MISSING, other=MISSING, *rest, **named):
             return XLOGY__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return XLOGY__SCALAR_OTHER[input._keys](input, other)
-    return XLOGY__FORMS(given_arguments(input, other) + rest, named)
+    return XLOGY__FORMS.call(input, other, rest, named)
 
 
 SPECIAL_XLOGY_FORMS = Overloads(
@@ -119,7 +119,7 @@ def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
             return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
-    return SPECIAL_XLOGY_FORMS(given_arguments(input, other) + rest, named)
+    return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
 
 
 SPECIAL_XLOG1PY_FORMS = Overloads(
@@ -159,7 +159,7 @@ def special_xlog1py(input=MISSING, other=MISSING, *rest, **named):
             return SPECIAL_XLOG1PY[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SPECIAL_XLOG1PY_OTHER_SCALAR[input._keys](input, other)
-    return SPECIAL_XLOG1PY_FORMS(given_arguments(input, other) + rest, named)
+    return SPECIAL_XLOG1PY_FORMS.call(input, other, rest, named)
 
 
 SPECIAL_ZETA_FORMS = Overloads(
@@ -185,4 +185,4 @@ def special_zeta(input=MISSING, other=MISSING, *rest, **named):
             return SPECIAL_ZETA[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return SPECIAL_ZETA_OTHER_SCALAR[input._keys](input, other)
-    return SPECIAL_ZETA_FORMS(given_arguments(input, other) + rest, named)
+    return SPECIAL_ZETA_FORMS.call(input, other, rest, named)

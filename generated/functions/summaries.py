@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -83,7 +83,7 @@ def argmax(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARGMAX[input._keys](input, None, False)
-    return ARGMAX_FORMS(given_arguments(input) + rest, named)
+    return ARGMAX_FORMS.call(input, rest, named)
 
 
 ALL_FORMS = Overloads(
@@ -109,7 +109,7 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
             return ALL[input._keys](input)
         if type(input) is Tensor and type(dim) is int:
             return ALL_DIM[input._keys](input, dim, False)
-    return ALL_FORMS(given_arguments(input, dim) + rest, named)
+    return ALL_FORMS.call(input, dim, rest, named)
 
 
 ANY_FORMS = Overloads(
@@ -135,7 +135,7 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
             return ANY[input._keys](input)
         if type(input) is Tensor and type(dim) is int:
             return ANY_DIM[input._keys](input, dim, False)
-    return ANY_FORMS(given_arguments(input, dim) + rest, named)
+    return ANY_FORMS.call(input, dim, rest, named)
 
 
 ARGMIN_FORMS = Overloads(
@@ -157,7 +157,7 @@ def argmin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARGMIN[input._keys](input, None, False)
-    return ARGMIN_FORMS(given_arguments(input) + rest, named)
+    return ARGMIN_FORMS.call(input, rest, named)
 
 
 _ALL_OF_FORMS = Overloads(
@@ -174,7 +174,7 @@ def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
             return _ALL_OF[input._keys](input, dim, keepdim)
-    return _ALL_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
+    return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
 
 
 _ANY_OF_FORMS = Overloads(
@@ -191,7 +191,7 @@ def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
             return _ANY_OF[input._keys](input, dim, keepdim)
-    return _ANY_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
+    return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
 
 
 COUNT_NONZERO_FORMS = Overloads(
@@ -217,7 +217,7 @@ def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
             return COUNT_NONZERO[input._keys](input, None)
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
             return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
-    return COUNT_NONZERO_FORMS(given_arguments(input, dim) + rest, named)
+    return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
 
 
 _STD_FORMS = Overloads(
@@ -236,7 +236,7 @@ def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
             type(correction) is float or type(correction) is int
         ) and type(keepdim) is bool:
             return _STD[input._keys](input, (dim,), correction, keepdim)
-    return _STD_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+    return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
 
 
 STD_FORMS = Overloads(
@@ -261,7 +261,7 @@ STD_FORMS = Overloads(
 )
 
 
-def std(input=MISSING, dim=MISSING, *rest, **named):
+def std(input=MISSING, dim=MISSING, /, *rest, **named):
     """std(input, unbiased=True) -> Tensor
     std(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     std(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
@@ -276,7 +276,7 @@ def std(input=MISSING, dim=MISSING, *rest, **named):
             return STD[input._keys](input, True)
         if type(input) is Tensor and type(dim) is int:
             return STD_DIM[input._keys](input, (dim,), True, False)
-    return STD_FORMS(given_arguments(input, dim) + rest, named)
+    return STD_FORMS.call(input, dim, rest, named)
 
 
 STD_MEAN_FORMS = Overloads(
@@ -301,7 +301,7 @@ STD_MEAN_FORMS = Overloads(
 )
 
 
-def std_mean(input=MISSING, dim=MISSING, *rest, **named):
+def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """std_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
     std_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     std_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
@@ -316,7 +316,7 @@ def std_mean(input=MISSING, dim=MISSING, *rest, **named):
             return STD_MEAN[input._keys](input, True)
         if type(input) is Tensor and type(dim) is int:
             return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
-    return STD_MEAN_FORMS(given_arguments(input, dim) + rest, named)
+    return STD_MEAN_FORMS.call(input, dim, rest, named)
 
 
 NANSUM_FORMS = Overloads(
@@ -343,7 +343,7 @@ def nansum(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NANSUM[input._keys](input, None, False, None)
-    return NANSUM_FORMS(given_arguments(input) + rest, named)
+    return NANSUM_FORMS.call(input, rest, named)
 
 
 NANMEAN_FORMS = Overloads(
@@ -370,7 +370,7 @@ def nanmean(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NANMEAN[input._keys](input, None, False, None)
-    return NANMEAN_FORMS(given_arguments(input) + rest, named)
+    return NANMEAN_FORMS.call(input, rest, named)
 
 
 _QUANTILE_FORMS = Overloads(
@@ -400,7 +400,7 @@ def _quantile(
 
     Quantiles of sorted rows, the dimension of `q` first.
     """
-    return _QUANTILE_FORMS(given_arguments(input, q, dim, keepdim, interpolation, ignore_nan) + rest, named)
+    return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
 
 
 QUANTILE_FORMS = Overloads(
@@ -453,7 +453,7 @@ def quantile(input=MISSING, q=MISSING, *rest, **named):
             return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
         if type(input) is Tensor and type(q) is float:
             return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return QUANTILE_FORMS(given_arguments(input, q) + rest, named)
+    return QUANTILE_FORMS.call(input, q, rest, named)
 
 
 NANQUANTILE_FORMS = Overloads(
@@ -506,7 +506,7 @@ def nanquantile(input=MISSING, q=MISSING, *rest, **named):
             return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
         if type(input) is Tensor and type(q) is float:
             return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return NANQUANTILE_FORMS(given_arguments(input, q) + rest, named)
+    return NANQUANTILE_FORMS.call(input, q, rest, named)
 
 
 TRAPEZOID_FORMS = Overloads(
@@ -527,7 +527,7 @@ def trapezoid(y=MISSING, x=MISSING, *rest, **named):
             return TRAPEZOID_DX[y._keys](y, 1, -1)
         if type(y) is Tensor and type(x) is Tensor:
             return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return TRAPEZOID_FORMS(given_arguments(y, x) + rest, named)
+    return TRAPEZOID_FORMS.call(y, x, rest, named)
 
 
 TRAPZ_FORMS = Overloads(
@@ -550,7 +550,7 @@ def trapz(y=MISSING, x=MISSING, *rest, **named):
             return TRAPZ_DX[y._keys](y, 1, -1)
         if type(y) is Tensor and type(x) is Tensor:
             return TRAPZ_X[y._keys | x._keys](y, x, -1)
-    return TRAPZ_FORMS(given_arguments(y, x) + rest, named)
+    return TRAPZ_FORMS.call(y, x, rest, named)
 
 
 CUMULATIVE_TRAPEZOID_FORMS = Overloads(
@@ -571,7 +571,7 @@ def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
             return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
         if type(y) is Tensor and type(x) is Tensor:
             return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return CUMULATIVE_TRAPEZOID_FORMS(given_arguments(y, x) + rest, named)
+    return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
 
 
 DIFF_FORMS = Overloads(
@@ -606,4 +606,4 @@ def diff(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DIFF[input._keys](input, 1, -1, None, None)
-    return DIFF_FORMS(given_arguments(input) + rest, named)
+    return DIFF_FORMS.call(input, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -82,7 +82,7 @@ def sin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIN[input._keys](input)
-    return SIN_FORMS(given_arguments(input) + rest, named)
+    return SIN_FORMS.call(input, rest, named)
 
 
 SIN__FORMS = Overloads(
@@ -102,7 +102,7 @@ def sin_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SIN_[input._keys](input)
-    return SIN__FORMS(given_arguments(input) + rest, named)
+    return SIN__FORMS.call(input, rest, named)
 
 
 COS_FORMS = Overloads(
@@ -122,7 +122,7 @@ def cos(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return COS[input._keys](input)
-    return COS_FORMS(given_arguments(input) + rest, named)
+    return COS_FORMS.call(input, rest, named)
 
 
 COS__FORMS = Overloads(
@@ -142,7 +142,7 @@ def cos_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return COS_[input._keys](input)
-    return COS__FORMS(given_arguments(input) + rest, named)
+    return COS__FORMS.call(input, rest, named)
 
 
 TAN_FORMS = Overloads(
@@ -162,7 +162,7 @@ def tan(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TAN[input._keys](input)
-    return TAN_FORMS(given_arguments(input) + rest, named)
+    return TAN_FORMS.call(input, rest, named)
 
 
 TAN__FORMS = Overloads(
@@ -182,7 +182,7 @@ def tan_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TAN_[input._keys](input)
-    return TAN__FORMS(given_arguments(input) + rest, named)
+    return TAN__FORMS.call(input, rest, named)
 
 
 ASIN_FORMS = Overloads(
@@ -202,7 +202,7 @@ def asin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ASIN[input._keys](input)
-    return ASIN_FORMS(given_arguments(input) + rest, named)
+    return ASIN_FORMS.call(input, rest, named)
 
 
 ASIN__FORMS = Overloads(
@@ -222,7 +222,7 @@ def asin_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ASIN_[input._keys](input)
-    return ASIN__FORMS(given_arguments(input) + rest, named)
+    return ASIN__FORMS.call(input, rest, named)
 
 
 ARCSIN_FORMS = Overloads(
@@ -244,7 +244,7 @@ def arcsin(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSIN[input._keys](input)
-    return ARCSIN_FORMS(given_arguments(input) + rest, named)
+    return ARCSIN_FORMS.call(input, rest, named)
 
 
 ARCSIN__FORMS = Overloads(
@@ -266,7 +266,7 @@ def arcsin_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSIN_[input._keys](input)
-    return ARCSIN__FORMS(given_arguments(input) + rest, named)
+    return ARCSIN__FORMS.call(input, rest, named)
 
 
 ACOS_FORMS = Overloads(
@@ -286,7 +286,7 @@ def acos(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ACOS[input._keys](input)
-    return ACOS_FORMS(given_arguments(input) + rest, named)
+    return ACOS_FORMS.call(input, rest, named)
 
 
 ACOS__FORMS = Overloads(
@@ -306,7 +306,7 @@ def acos_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ACOS_[input._keys](input)
-    return ACOS__FORMS(given_arguments(input) + rest, named)
+    return ACOS__FORMS.call(input, rest, named)
 
 
 ARCCOS_FORMS = Overloads(
@@ -328,7 +328,7 @@ def arccos(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOS[input._keys](input)
-    return ARCCOS_FORMS(given_arguments(input) + rest, named)
+    return ARCCOS_FORMS.call(input, rest, named)
 
 
 ARCCOS__FORMS = Overloads(
@@ -350,7 +350,7 @@ def arccos_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOS_[input._keys](input)
-    return ARCCOS__FORMS(given_arguments(input) + rest, named)
+    return ARCCOS__FORMS.call(input, rest, named)
 
 
 ATAN_FORMS = Overloads(
@@ -370,7 +370,7 @@ def atan(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATAN[input._keys](input)
-    return ATAN_FORMS(given_arguments(input) + rest, named)
+    return ATAN_FORMS.call(input, rest, named)
 
 
 ATAN__FORMS = Overloads(
@@ -390,7 +390,7 @@ def atan_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATAN_[input._keys](input)
-    return ATAN__FORMS(given_arguments(input) + rest, named)
+    return ATAN__FORMS.call(input, rest, named)
 
 
 ARCTAN_FORMS = Overloads(
@@ -412,7 +412,7 @@ def arctan(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTAN[input._keys](input)
-    return ARCTAN_FORMS(given_arguments(input) + rest, named)
+    return ARCTAN_FORMS.call(input, rest, named)
 
 
 ARCTAN__FORMS = Overloads(
@@ -434,7 +434,7 @@ def arctan_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTAN_[input._keys](input)
-    return ARCTAN__FORMS(given_arguments(input) + rest, named)
+    return ARCTAN__FORMS.call(input, rest, named)
 
 
 SINH_FORMS = Overloads(
@@ -454,7 +454,7 @@ def sinh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SINH[input._keys](input)
-    return SINH_FORMS(given_arguments(input) + rest, named)
+    return SINH_FORMS.call(input, rest, named)
 
 
 SINH__FORMS = Overloads(
@@ -474,7 +474,7 @@ def sinh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SINH_[input._keys](input)
-    return SINH__FORMS(given_arguments(input) + rest, named)
+    return SINH__FORMS.call(input, rest, named)
 
 
 COSH_FORMS = Overloads(
@@ -494,7 +494,7 @@ def cosh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return COSH[input._keys](input)
-    return COSH_FORMS(given_arguments(input) + rest, named)
+    return COSH_FORMS.call(input, rest, named)
 
 
 COSH__FORMS = Overloads(
@@ -514,7 +514,7 @@ def cosh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return COSH_[input._keys](input)
-    return COSH__FORMS(given_arguments(input) + rest, named)
+    return COSH__FORMS.call(input, rest, named)
 
 
 TANH_FORMS = Overloads(
@@ -534,7 +534,7 @@ def tanh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TANH[input._keys](input)
-    return TANH_FORMS(given_arguments(input) + rest, named)
+    return TANH_FORMS.call(input, rest, named)
 
 
 TANH__FORMS = Overloads(
@@ -554,7 +554,7 @@ def tanh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return TANH_[input._keys](input)
-    return TANH__FORMS(given_arguments(input) + rest, named)
+    return TANH__FORMS.call(input, rest, named)
 
 
 ASINH_FORMS = Overloads(
@@ -574,7 +574,7 @@ def asinh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ASINH[input._keys](input)
-    return ASINH_FORMS(given_arguments(input) + rest, named)
+    return ASINH_FORMS.call(input, rest, named)
 
 
 ASINH__FORMS = Overloads(
@@ -594,7 +594,7 @@ def asinh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ASINH_[input._keys](input)
-    return ASINH__FORMS(given_arguments(input) + rest, named)
+    return ASINH__FORMS.call(input, rest, named)
 
 
 ARCSINH_FORMS = Overloads(
@@ -616,7 +616,7 @@ def arcsinh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSINH[input._keys](input)
-    return ARCSINH_FORMS(given_arguments(input) + rest, named)
+    return ARCSINH_FORMS.call(input, rest, named)
 
 
 ARCSINH__FORMS = Overloads(
@@ -638,7 +638,7 @@ def arcsinh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSINH_[input._keys](input)
-    return ARCSINH__FORMS(given_arguments(input) + rest, named)
+    return ARCSINH__FORMS.call(input, rest, named)
 
 
 ACOSH_FORMS = Overloads(
@@ -658,7 +658,7 @@ def acosh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ACOSH[input._keys](input)
-    return ACOSH_FORMS(given_arguments(input) + rest, named)
+    return ACOSH_FORMS.call(input, rest, named)
 
 
 ACOSH__FORMS = Overloads(
@@ -678,7 +678,7 @@ def acosh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ACOSH_[input._keys](input)
-    return ACOSH__FORMS(given_arguments(input) + rest, named)
+    return ACOSH__FORMS.call(input, rest, named)
 
 
 ARCCOSH_FORMS = Overloads(
@@ -700,7 +700,7 @@ def arccosh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOSH[input._keys](input)
-    return ARCCOSH_FORMS(given_arguments(input) + rest, named)
+    return ARCCOSH_FORMS.call(input, rest, named)
 
 
 ARCCOSH__FORMS = Overloads(
@@ -722,7 +722,7 @@ def arccosh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOSH_[input._keys](input)
-    return ARCCOSH__FORMS(given_arguments(input) + rest, named)
+    return ARCCOSH__FORMS.call(input, rest, named)
 
 
 ATANH_FORMS = Overloads(
@@ -742,7 +742,7 @@ def atanh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATANH[input._keys](input)
-    return ATANH_FORMS(given_arguments(input) + rest, named)
+    return ATANH_FORMS.call(input, rest, named)
 
 
 ATANH__FORMS = Overloads(
@@ -762,7 +762,7 @@ def atanh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ATANH_[input._keys](input)
-    return ATANH__FORMS(given_arguments(input) + rest, named)
+    return ATANH__FORMS.call(input, rest, named)
 
 
 ARCTANH_FORMS = Overloads(
@@ -784,7 +784,7 @@ def arctanh(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTANH[input._keys](input)
-    return ARCTANH_FORMS(given_arguments(input) + rest, named)
+    return ARCTANH_FORMS.call(input, rest, named)
 
 
 ARCTANH__FORMS = Overloads(
@@ -806,4 +806,4 @@ def arctanh_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTANH_[input._keys](input)
-    return ARCTANH__FORMS(given_arguments(input) + rest, named)
+    return ARCTANH__FORMS.call(input, rest, named)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -55,7 +55,7 @@ VIEW_FORMS = Overloads(
 )
 
 
-def view(input=MISSING, size=MISSING, *rest, **named):
+def view(input=MISSING, size=MISSING, /, *rest, **named):
     """view(input, dtype) -> Tensor
     view(input, size) -> Tensor
 
@@ -73,7 +73,7 @@ def view(input=MISSING, size=MISSING, *rest, **named):
             return VIEW[input._keys](input, size)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return VIEW[input._keys](input, (size, *rest))
-    return VIEW_FORMS(given_arguments(input, size) + rest, named)
+    return VIEW_FORMS.call(input, size, rest, named)
 
 
 VIEW_AS_FORMS = Overloads(
@@ -95,7 +95,7 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return VIEW_AS[input._keys | other._keys](input, other)
-    return VIEW_AS_FORMS(given_arguments(input, other) + rest, named)
+    return VIEW_AS_FORMS.call(input, other, rest, named)
 
 
 RESHAPE_FORMS = Overloads(
@@ -121,7 +121,7 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
             return RESHAPE[input._keys](input, shape)
     if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
         return RESHAPE[input._keys](input, (shape, *rest))
-    return RESHAPE_FORMS(given_arguments(input, shape) + rest, named)
+    return RESHAPE_FORMS.call(input, shape, rest, named)
 
 
 FLATTEN_FORMS = Overloads(
@@ -143,7 +143,7 @@ def flatten(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return FLATTEN_USING_INTS[input._keys](input, 0, -1)
-    return FLATTEN_FORMS(given_arguments(input) + rest, named)
+    return FLATTEN_FORMS.call(input, rest, named)
 
 
 TRANSPOSE_FORMS = Overloads(
@@ -165,7 +165,7 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return TRANSPOSE_INT[input._keys](input, dim0, dim1)
-    return TRANSPOSE_FORMS(given_arguments(input, dim0, dim1) + rest, named)
+    return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
 
 
 TRANSPOSE__FORMS = Overloads(
@@ -187,7 +187,7 @@ def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return TRANSPOSE_[input._keys](input, dim0, dim1)
-    return TRANSPOSE__FORMS(given_arguments(input, dim0, dim1) + rest, named)
+    return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
 
 
 T_FORMS = Overloads(
@@ -209,7 +209,7 @@ def t(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return T[input._keys](input)
-    return T_FORMS(given_arguments(input) + rest, named)
+    return T_FORMS.call(input, rest, named)
 
 
 T__FORMS = Overloads(
@@ -231,7 +231,7 @@ def t_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return T_[input._keys](input)
-    return T__FORMS(given_arguments(input) + rest, named)
+    return T__FORMS.call(input, rest, named)
 
 
 NUMPY_T_FORMS = Overloads(
@@ -252,7 +252,7 @@ def numpy_T(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return NUMPY_T[input._keys](input)
-    return NUMPY_T_FORMS(given_arguments(input) + rest, named)
+    return NUMPY_T_FORMS.call(input, rest, named)
 
 
 MT_FORMS = Overloads(
@@ -273,7 +273,7 @@ def mT(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return MT[input._keys](input)
-    return MT_FORMS(given_arguments(input) + rest, named)
+    return MT_FORMS.call(input, rest, named)
 
 
 PERMUTE_FORMS = Overloads(
@@ -295,7 +295,7 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
             return PERMUTE[input._keys](input, dims)
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return PERMUTE[input._keys](input, (dims, *rest))
-    return PERMUTE_FORMS(given_arguments(input, dims) + rest, named)
+    return PERMUTE_FORMS.call(input, dims, rest, named)
 
 
 UNSQUEEZE_FORMS = Overloads(
@@ -317,7 +317,7 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return UNSQUEEZE[input._keys](input, dim)
-    return UNSQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
+    return UNSQUEEZE_FORMS.call(input, dim, rest, named)
 
 
 UNSQUEEZE__FORMS = Overloads(
@@ -339,7 +339,7 @@ def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return UNSQUEEZE_[input._keys](input, dim)
-    return UNSQUEEZE__FORMS(given_arguments(input, dim) + rest, named)
+    return UNSQUEEZE__FORMS.call(input, dim, rest, named)
 
 
 SQUEEZE_FORMS = Overloads(
@@ -367,7 +367,7 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
             return SQUEEZE_DIM[input._keys](input, dim)
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
             return SQUEEZE_DIMS[input._keys](input, dim)
-    return SQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
+    return SQUEEZE_FORMS.call(input, dim, rest, named)
 
 
 SQUEEZE__FORMS = Overloads(
@@ -395,7 +395,7 @@ def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
             return SQUEEZE__DIM[input._keys](input, dim)
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
             return SQUEEZE__DIMS[input._keys](input, dim)
-    return SQUEEZE__FORMS(given_arguments(input, dim) + rest, named)
+    return SQUEEZE__FORMS.call(input, dim, rest, named)
 
 
 EXPAND_FORMS = Overloads(
@@ -421,7 +421,7 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
             return EXPAND[input._keys](input, size, False)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return EXPAND[input._keys](input, (size, *rest), False)
-    return EXPAND_FORMS(given_arguments(input, size) + rest, named)
+    return EXPAND_FORMS.call(input, size, rest, named)
 
 
 EXPAND_AS_FORMS = Overloads(
@@ -443,7 +443,7 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return EXPAND_AS[input._keys | other._keys](input, other)
-    return EXPAND_AS_FORMS(given_arguments(input, other) + rest, named)
+    return EXPAND_AS_FORMS.call(input, other, rest, named)
 
 
 BROADCAST_TO_FORMS = Overloads(
@@ -466,7 +466,7 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
             return BROADCAST_TO[input._keys](input, size)
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return BROADCAST_TO[input._keys](input, (size, *rest))
-    return BROADCAST_TO_FORMS(given_arguments(input, size) + rest, named)
+    return BROADCAST_TO_FORMS.call(input, size, rest, named)
 
 
 SELECT_FORMS = Overloads(
@@ -486,7 +486,7 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is int:
             return SELECT_INT[input._keys](input, dim, index)
-    return SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
+    return SELECT_FORMS.call(input, dim, index, rest, named)
 
 
 SLICE_FORMS = Overloads(
@@ -514,7 +514,7 @@ def slice(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
-    return SLICE_FORMS(given_arguments(input) + rest, named)
+    return SLICE_FORMS.call(input, rest, named)
 
 
 NARROW_FORMS = Overloads(
@@ -535,7 +535,7 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
             return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
         if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
             return NARROW[input._keys](input, dim, start, length)
-    return NARROW_FORMS(given_arguments(input, dim, start, length) + rest, named)
+    return NARROW_FORMS.call(input, dim, start, length, rest, named)
 
 
 DETACH_FORMS = Overloads(
@@ -556,7 +556,7 @@ def detach(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DETACH[input._keys](input)
-    return DETACH_FORMS(given_arguments(input) + rest, named)
+    return DETACH_FORMS.call(input, rest, named)
 
 
 DETACH__FORMS = Overloads(
@@ -577,7 +577,7 @@ def detach_(input=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor:
             return DETACH_[input._keys](input)
-    return DETACH__FORMS(given_arguments(input) + rest, named)
+    return DETACH__FORMS.call(input, rest, named)
 
 
 _VIEW_AT_FORMS = Overloads(
@@ -594,7 +594,7 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING:
             return _VIEW_AT[input._keys](input, index)
-    return _VIEW_AT_FORMS(given_arguments(input, index) + rest, named)
+    return _VIEW_AT_FORMS.call(input, index, rest, named)
 
 
 _TAKE_AT_FORMS = Overloads(
@@ -611,7 +611,7 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING:
             return _TAKE_AT[input._keys](input, index)
-    return _TAKE_AT_FORMS(given_arguments(input, index) + rest, named)
+    return _TAKE_AT_FORMS.call(input, index, rest, named)
 
 
 _SCATTER_AT_FORMS = Overloads(
@@ -628,7 +628,7 @@ def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
             return _SCATTER_AT[input._keys](input, sizes, index)
-    return _SCATTER_AT_FORMS(given_arguments(input, sizes, index) + rest, named)
+    return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
 
 
 GETITEM_FORMS = Overloads(
@@ -655,7 +655,7 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING:
             return GETITEM[input._keys](input, index)
-    return GETITEM_FORMS(given_arguments(input, index) + rest, named)
+    return GETITEM_FORMS.call(input, index, rest, named)
 
 
 _PUT_AT_FORMS = Overloads(
@@ -672,7 +672,7 @@ def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
             return _PUT_AT[input._keys | value._keys](input, value, index)
-    return _PUT_AT_FORMS(given_arguments(input, value, index) + rest, named)
+    return _PUT_AT_FORMS.call(input, value, index, rest, named)
 
 
 _PUT_AT__FORMS = Overloads(
@@ -689,7 +689,7 @@ def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
             return _PUT_AT_[input._keys | value._keys](input, value, index)
-    return _PUT_AT__FORMS(given_arguments(input, value, index) + rest, named)
+    return _PUT_AT__FORMS.call(input, value, index, rest, named)
 
 
 _SET_AT_FORMS = Overloads(
@@ -707,4 +707,4 @@ def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
             return _SET_AT[input._keys | value._keys](input, index, value)
-    return _SET_AT_FORMS(given_arguments(input, index, value) + rest, named)
+    return _SET_AT_FORMS.call(input, index, value, rest, named)

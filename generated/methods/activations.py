@@ -39,7 +39,7 @@ class Methods:
         """
         if not (rest or named):
             return SIGMOID[self._keys](self)
-        return SIGMOID_FORMS((self, *rest), named)
+        return SIGMOID_FORMS.call(self, rest, named)
 
     def sigmoid_(self, *rest, **named):
         """sigmoid_(input) -> Tensor
@@ -51,7 +51,7 @@ class Methods:
         """
         if not (rest or named):
             return SIGMOID_[self._keys](self)
-        return SIGMOID__FORMS((self, *rest), named)
+        return SIGMOID__FORMS.call(self, rest, named)
 
     def erf(self, *rest, **named):
         """erf(input, *, out=None) -> Tensor
@@ -63,7 +63,7 @@ class Methods:
         """
         if not (rest or named):
             return ERF[self._keys](self)
-        return ERF_FORMS((self, *rest), named)
+        return ERF_FORMS.call(self, rest, named)
 
     def erf_(self, *rest, **named):
         """erf_(input) -> Tensor
@@ -75,7 +75,7 @@ class Methods:
         """
         if not (rest or named):
             return ERF_[self._keys](self)
-        return ERF__FORMS((self, *rest), named)
+        return ERF__FORMS.call(self, rest, named)
 
     def erfc(self, *rest, **named):
         """erfc(input, *, out=None) -> Tensor
@@ -87,7 +87,7 @@ class Methods:
         """
         if not (rest or named):
             return ERFC[self._keys](self)
-        return ERFC_FORMS((self, *rest), named)
+        return ERFC_FORMS.call(self, rest, named)
 
     def erfc_(self, *rest, **named):
         """erfc_(input) -> Tensor
@@ -99,7 +99,7 @@ class Methods:
         """
         if not (rest or named):
             return ERFC_[self._keys](self)
-        return ERFC__FORMS((self, *rest), named)
+        return ERFC__FORMS.call(self, rest, named)
 
     def relu(self, *rest, **named):
         """relu(input, inplace=False, *, out=None) -> Tensor
@@ -111,7 +111,7 @@ class Methods:
         """
         if not (rest or named):
             return RELU[self._keys](self)
-        return RELU_FORMS((self, *rest), named)
+        return RELU_FORMS.call(self, rest, named)
 
     def relu_(self, *rest, **named):
         """relu_(input) -> Tensor
@@ -123,7 +123,7 @@ class Methods:
         """
         if not (rest or named):
             return RELU_[self._keys](self)
-        return RELU__FORMS((self, *rest), named)
+        return RELU__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -70,7 +70,7 @@ class Methods:
                 return ADD_TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return ADD_SCALAR[self._keys](self, other, 1)
-        return ADD_FORMS((self, *given_arguments(other), *rest), named)
+        return ADD_FORMS.call(self, other, rest, named)
 
     def add_(self, other=MISSING, *rest, **named):
         """add_(input, other, *, alpha=1) -> Tensor
@@ -93,7 +93,7 @@ class Methods:
                 return ADD__TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return ADD__SCALAR[self._keys](self, other, 1)
-        return ADD__FORMS((self, *given_arguments(other), *rest), named)
+        return ADD__FORMS.call(self, other, rest, named)
 
     def sub(self, other=MISSING, *rest, **named):
         """sub(input, other, *, alpha=1, out=None) -> Tensor
@@ -113,7 +113,7 @@ class Methods:
                 return SUB_TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return SUB_SCALAR[self._keys](self, other, 1)
-        return SUB_FORMS((self, *given_arguments(other), *rest), named)
+        return SUB_FORMS.call(self, other, rest, named)
 
     def sub_(self, other=MISSING, *rest, **named):
         """sub_(input, other, *, alpha=1) -> Tensor
@@ -133,7 +133,7 @@ class Methods:
                 return SUB__TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return SUB__SCALAR[self._keys](self, other, 1)
-        return SUB__FORMS((self, *given_arguments(other), *rest), named)
+        return SUB__FORMS.call(self, other, rest, named)
 
     def subtract(self, other=MISSING, *rest, **named):
         """subtract(input, other, *, alpha=1, out=None) -> Tensor
@@ -155,7 +155,7 @@ class Methods:
                 return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return SUBTRACT_SCALAR[self._keys](self, other, 1)
-        return SUBTRACT_FORMS((self, *given_arguments(other), *rest), named)
+        return SUBTRACT_FORMS.call(self, other, rest, named)
 
     def subtract_(self, other=MISSING, *rest, **named):
         """subtract_(input, other, *, alpha=1) -> Tensor
@@ -177,7 +177,7 @@ class Methods:
                 return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return SUBTRACT__SCALAR[self._keys](self, other, 1)
-        return SUBTRACT__FORMS((self, *given_arguments(other), *rest), named)
+        return SUBTRACT__FORMS.call(self, other, rest, named)
 
     def rsub(self, other=MISSING, *rest, **named):
         """rsub(input, other, *, alpha=1) -> Tensor
@@ -195,7 +195,7 @@ class Methods:
                 return RSUB_TENSOR[self._keys | other._keys](self, other, 1)
             if (type(other) is float or type(other) is int):
                 return RSUB_SCALAR[self._keys](self, other, 1)
-        return RSUB_FORMS((self, *given_arguments(other), *rest), named)
+        return RSUB_FORMS.call(self, other, rest, named)
 
     def mul(self, other=MISSING, *rest, **named):
         """mul(input, other, *, out=None) -> Tensor
@@ -216,7 +216,7 @@ class Methods:
                 return MUL_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return MUL_SCALAR[self._keys](self, other)
-        return MUL_FORMS((self, *given_arguments(other), *rest), named)
+        return MUL_FORMS.call(self, other, rest, named)
 
     def mul_(self, other=MISSING, *rest, **named):
         """mul_(input, other) -> Tensor
@@ -237,7 +237,7 @@ class Methods:
                 return MUL__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return MUL__SCALAR[self._keys](self, other)
-        return MUL__FORMS((self, *given_arguments(other), *rest), named)
+        return MUL__FORMS.call(self, other, rest, named)
 
     def multiply(self, other=MISSING, *rest, **named):
         """multiply(input, other, *, out=None) -> Tensor
@@ -260,7 +260,7 @@ class Methods:
                 return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return MULTIPLY_SCALAR[self._keys](self, other)
-        return MULTIPLY_FORMS((self, *given_arguments(other), *rest), named)
+        return MULTIPLY_FORMS.call(self, other, rest, named)
 
     def multiply_(self, other=MISSING, *rest, **named):
         """multiply_(input, other) -> Tensor
@@ -283,7 +283,7 @@ class Methods:
                 return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return MULTIPLY__SCALAR[self._keys](self, other)
-        return MULTIPLY__FORMS((self, *given_arguments(other), *rest), named)
+        return MULTIPLY__FORMS.call(self, other, rest, named)
 
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
@@ -305,7 +305,7 @@ class Methods:
                 return DIV_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return DIV_SCALAR[self._keys](self, other)
-        return DIV_FORMS((self, *given_arguments(other), *rest), named)
+        return DIV_FORMS.call(self, other, rest, named)
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
@@ -327,7 +327,7 @@ class Methods:
                 return DIV__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return DIV__SCALAR[self._keys](self, other)
-        return DIV__FORMS((self, *given_arguments(other), *rest), named)
+        return DIV__FORMS.call(self, other, rest, named)
 
     def divide(self, other=MISSING, *rest, **named):
         """divide(input, other, *, out=None) -> Tensor
@@ -351,7 +351,7 @@ class Methods:
                 return DIVIDE_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return DIVIDE_SCALAR[self._keys](self, other)
-        return DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+        return DIVIDE_FORMS.call(self, other, rest, named)
 
     def divide_(self, other=MISSING, *rest, **named):
         """divide_(input, other) -> Tensor
@@ -375,7 +375,7 @@ class Methods:
                 return DIVIDE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return DIVIDE__SCALAR[self._keys](self, other)
-        return DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+        return DIVIDE__FORMS.call(self, other, rest, named)
 
     def true_divide(self, other=MISSING, *rest, **named):
         """true_divide(input, other, *, out=None) -> Tensor
@@ -397,7 +397,7 @@ class Methods:
                 return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return TRUE_DIVIDE_SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+        return TRUE_DIVIDE_FORMS.call(self, other, rest, named)
 
     def true_divide_(self, other=MISSING, *rest, **named):
         """true_divide_(input, other) -> Tensor
@@ -419,7 +419,7 @@ class Methods:
                 return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return TRUE_DIVIDE__SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+        return TRUE_DIVIDE__FORMS.call(self, other, rest, named)
 
     def __add__(self, other):
         if type(other) is Tensor:

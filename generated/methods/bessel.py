@@ -33,7 +33,7 @@ class Methods:
         """
         if not (rest or named):
             return SINC[self._keys](self)
-        return SINC_FORMS((self, *rest), named)
+        return SINC_FORMS.call(self, rest, named)
 
     def sinc_(self, *rest, **named):
         """sinc_(input) -> Tensor
@@ -45,7 +45,7 @@ class Methods:
         """
         if not (rest or named):
             return SINC_[self._keys](self)
-        return SINC__FORMS((self, *rest), named)
+        return SINC__FORMS.call(self, rest, named)
 
     def i0(self, *rest, **named):
         """i0(input, *, out=None) -> Tensor
@@ -57,7 +57,7 @@ class Methods:
         """
         if not (rest or named):
             return I0[self._keys](self)
-        return I0_FORMS((self, *rest), named)
+        return I0_FORMS.call(self, rest, named)
 
     def i0_(self, *rest, **named):
         """i0_(input) -> Tensor
@@ -69,7 +69,7 @@ class Methods:
         """
         if not (rest or named):
             return I0_[self._keys](self)
-        return I0__FORMS((self, *rest), named)
+        return I0__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -63,7 +63,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return FMAX[self._keys | other._keys](self, other)
-        return FMAX_FORMS((self, *given_arguments(other), *rest), named)
+        return FMAX_FORMS.call(self, other, rest, named)
 
     def fmin(self, other=MISSING, *rest, **named):
         """fmin(input, other, *, out=None) -> Tensor
@@ -76,7 +76,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return FMIN[self._keys | other._keys](self, other)
-        return FMIN_FORMS((self, *given_arguments(other), *rest), named)
+        return FMIN_FORMS.call(self, other, rest, named)
 
     def atan2(self, other=MISSING, *rest, **named):
         """atan2(input, other, *, out=None) -> Tensor
@@ -89,7 +89,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ATAN2[self._keys | other._keys](self, other)
-        return ATAN2_FORMS((self, *given_arguments(other), *rest), named)
+        return ATAN2_FORMS.call(self, other, rest, named)
 
     def atan2_(self, other=MISSING, *rest, **named):
         """atan2_(input, other) -> Tensor
@@ -102,7 +102,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ATAN2_[self._keys | other._keys](self, other)
-        return ATAN2__FORMS((self, *given_arguments(other), *rest), named)
+        return ATAN2__FORMS.call(self, other, rest, named)
 
     def arctan2(self, other=MISSING, *rest, **named):
         """arctan2(input, other, *, out=None) -> Tensor
@@ -117,7 +117,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ARCTAN2[self._keys | other._keys](self, other)
-        return ARCTAN2_FORMS((self, *given_arguments(other), *rest), named)
+        return ARCTAN2_FORMS.call(self, other, rest, named)
 
     def arctan2_(self, other=MISSING, *rest, **named):
         """arctan2_(input, other) -> Tensor
@@ -132,7 +132,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ARCTAN2_[self._keys | other._keys](self, other)
-        return ARCTAN2__FORMS((self, *given_arguments(other), *rest), named)
+        return ARCTAN2__FORMS.call(self, other, rest, named)
 
     def hypot(self, other=MISSING, *rest, **named):
         """hypot(input, other, *, out=None) -> Tensor
@@ -145,7 +145,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return HYPOT[self._keys | other._keys](self, other)
-        return HYPOT_FORMS((self, *given_arguments(other), *rest), named)
+        return HYPOT_FORMS.call(self, other, rest, named)
 
     def hypot_(self, other=MISSING, *rest, **named):
         """hypot_(input, other) -> Tensor
@@ -158,7 +158,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return HYPOT_[self._keys | other._keys](self, other)
-        return HYPOT__FORMS((self, *given_arguments(other), *rest), named)
+        return HYPOT__FORMS.call(self, other, rest, named)
 
     def logaddexp(self, other=MISSING, *rest, **named):
         """logaddexp(input, other, *, out=None) -> Tensor
@@ -171,7 +171,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGADDEXP[self._keys | other._keys](self, other)
-        return LOGADDEXP_FORMS((self, *given_arguments(other), *rest), named)
+        return LOGADDEXP_FORMS.call(self, other, rest, named)
 
     def logaddexp2(self, other=MISSING, *rest, **named):
         """logaddexp2(input, other, *, out=None) -> Tensor
@@ -184,7 +184,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGADDEXP2[self._keys | other._keys](self, other)
-        return LOGADDEXP2_FORMS((self, *given_arguments(other), *rest), named)
+        return LOGADDEXP2_FORMS.call(self, other, rest, named)
 
     def copysign(self, other=MISSING, *rest, **named):
         """copysign(input, other, *, out=None) -> Tensor
@@ -200,7 +200,7 @@ class Methods:
                 return COPYSIGN_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return COPYSIGN_SCALAR[self._keys](self, other)
-        return COPYSIGN_FORMS((self, *given_arguments(other), *rest), named)
+        return COPYSIGN_FORMS.call(self, other, rest, named)
 
     def copysign_(self, other=MISSING, *rest, **named):
         """copysign_(input, other) -> Tensor
@@ -216,7 +216,7 @@ class Methods:
                 return COPYSIGN__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return COPYSIGN__SCALAR[self._keys](self, other)
-        return COPYSIGN__FORMS((self, *given_arguments(other), *rest), named)
+        return COPYSIGN__FORMS.call(self, other, rest, named)
 
     def nextafter(self, other=MISSING, *rest, **named):
         """nextafter(input, other, *, out=None) -> Tensor
@@ -229,7 +229,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return NEXTAFTER[self._keys | other._keys](self, other)
-        return NEXTAFTER_FORMS((self, *given_arguments(other), *rest), named)
+        return NEXTAFTER_FORMS.call(self, other, rest, named)
 
     def nextafter_(self, other=MISSING, *rest, **named):
         """nextafter_(input, other) -> Tensor
@@ -242,7 +242,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return NEXTAFTER_[self._keys | other._keys](self, other)
-        return NEXTAFTER__FORMS((self, *given_arguments(other), *rest), named)
+        return NEXTAFTER__FORMS.call(self, other, rest, named)
 
     def ldexp(self, other=MISSING, *rest, **named):
         """ldexp(input, other, *, out=None) -> Tensor
@@ -255,7 +255,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LDEXP_TENSOR[self._keys | other._keys](self, other)
-        return LDEXP_FORMS((self, *given_arguments(other), *rest), named)
+        return LDEXP_FORMS.call(self, other, rest, named)
 
     def ldexp_(self, other=MISSING, *rest, **named):
         """ldexp_(input, other) -> Tensor
@@ -268,7 +268,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LDEXP_[self._keys | other._keys](self, other)
-        return LDEXP__FORMS((self, *given_arguments(other), *rest), named)
+        return LDEXP__FORMS.call(self, other, rest, named)
 
     def gcd(self, other=MISSING, *rest, **named):
         """gcd(input, other, *, out=None) -> Tensor
@@ -281,7 +281,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return GCD[self._keys | other._keys](self, other)
-        return GCD_FORMS((self, *given_arguments(other), *rest), named)
+        return GCD_FORMS.call(self, other, rest, named)
 
     def gcd_(self, other=MISSING, *rest, **named):
         """gcd_(input, other) -> Tensor
@@ -294,7 +294,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return GCD_[self._keys | other._keys](self, other)
-        return GCD__FORMS((self, *given_arguments(other), *rest), named)
+        return GCD__FORMS.call(self, other, rest, named)
 
     def lcm(self, other=MISSING, *rest, **named):
         """lcm(input, other, *, out=None) -> Tensor
@@ -307,7 +307,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LCM[self._keys | other._keys](self, other)
-        return LCM_FORMS((self, *given_arguments(other), *rest), named)
+        return LCM_FORMS.call(self, other, rest, named)
 
     def lcm_(self, other=MISSING, *rest, **named):
         """lcm_(input, other) -> Tensor
@@ -320,7 +320,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LCM_[self._keys | other._keys](self, other)
-        return LCM__FORMS((self, *given_arguments(other), *rest), named)
+        return LCM__FORMS.call(self, other, rest, named)
 
     def heaviside(self, values=MISSING, *rest, **named):
         """heaviside(input, values, *, out=None) -> Tensor
@@ -333,7 +333,7 @@ class Methods:
         if not (rest or named):
             if type(values) is Tensor:
                 return HEAVISIDE[self._keys | values._keys](self, values)
-        return HEAVISIDE_FORMS((self, *given_arguments(values), *rest), named)
+        return HEAVISIDE_FORMS.call(self, values, rest, named)
 
     def heaviside_(self, values=MISSING, *rest, **named):
         """heaviside_(input, values) -> Tensor
@@ -346,7 +346,7 @@ class Methods:
         if not (rest or named):
             if type(values) is Tensor:
                 return HEAVISIDE_[self._keys | values._keys](self, values)
-        return HEAVISIDE__FORMS((self, *given_arguments(values), *rest), named)
+        return HEAVISIDE__FORMS.call(self, values, rest, named)
 
 
 for _name, _method in vars(Methods).items():

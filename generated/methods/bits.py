@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -46,7 +46,7 @@ class Methods:
                 return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_LEFT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_LEFT_SHIFT_FORMS.call(self, other, rest, named)
 
     def bitwise_left_shift_(self, other=MISSING, *rest, **named):
         """bitwise_left_shift_(input, other) -> Tensor
@@ -62,7 +62,7 @@ class Methods:
                 return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_LEFT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_LEFT_SHIFT__FORMS.call(self, other, rest, named)
 
     def bitwise_right_shift(self, other=MISSING, *rest, **named):
         """bitwise_right_shift(input, other, *, out=None) -> Tensor
@@ -79,7 +79,7 @@ class Methods:
                 return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_RIGHT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_RIGHT_SHIFT_FORMS.call(self, other, rest, named)
 
     def bitwise_right_shift_(self, other=MISSING, *rest, **named):
         """bitwise_right_shift_(input, other) -> Tensor
@@ -95,7 +95,7 @@ class Methods:
                 return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
-        return BITWISE_RIGHT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_RIGHT_SHIFT__FORMS.call(self, other, rest, named)
 
     def __lshift__(self, other):
         if type(other) is Tensor:

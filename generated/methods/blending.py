@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -47,7 +47,7 @@ class Methods:
         if not (rest or named):
             if type(tensor1) is Tensor and type(tensor2) is Tensor:
                 return ADDCMUL[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCMUL_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+        return ADDCMUL_FORMS.call(self, tensor1, tensor2, rest, named)
 
     def addcmul_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         """addcmul_(input, tensor1, tensor2, *, value=1) -> Tensor
@@ -60,7 +60,7 @@ class Methods:
         if not (rest or named):
             if type(tensor1) is Tensor and type(tensor2) is Tensor:
                 return ADDCMUL_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCMUL__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+        return ADDCMUL__FORMS.call(self, tensor1, tensor2, rest, named)
 
     def addcdiv(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         """addcdiv(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
@@ -73,7 +73,7 @@ class Methods:
         if not (rest or named):
             if type(tensor1) is Tensor and type(tensor2) is Tensor:
                 return ADDCDIV[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCDIV_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+        return ADDCDIV_FORMS.call(self, tensor1, tensor2, rest, named)
 
     def addcdiv_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         """addcdiv_(input, tensor1, tensor2, *, value=1) -> Tensor
@@ -86,7 +86,7 @@ class Methods:
         if not (rest or named):
             if type(tensor1) is Tensor and type(tensor2) is Tensor:
                 return ADDCDIV_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
-        return ADDCDIV__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+        return ADDCDIV__FORMS.call(self, tensor1, tensor2, rest, named)
 
     def lerp(self, end=MISSING, weight=MISSING, *rest, **named):
         """lerp(input, end, weight, *, out=None) -> Tensor
@@ -102,7 +102,7 @@ class Methods:
                 return LERP_TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
             if type(end) is Tensor and (type(weight) is float or type(weight) is int):
                 return LERP_SCALAR[self._keys | end._keys](self, end, weight)
-        return LERP_FORMS((self, *given_arguments(end, weight), *rest), named)
+        return LERP_FORMS.call(self, end, weight, rest, named)
 
     def lerp_(self, end=MISSING, weight=MISSING, *rest, **named):
         """lerp_(input, end, weight) -> Tensor
@@ -118,7 +118,7 @@ class Methods:
                 return LERP__TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
             if type(end) is Tensor and (type(weight) is float or type(weight) is int):
                 return LERP__SCALAR[self._keys | end._keys](self, end, weight)
-        return LERP__FORMS((self, *given_arguments(end, weight), *rest), named)
+        return LERP__FORMS.call(self, end, weight, rest, named)
 
     def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
         """masked_fill(input, mask, value, *, out=None) -> Tensor
@@ -134,7 +134,7 @@ class Methods:
                 return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
             if type(mask) is Tensor and (type(value) is float or type(value) is int):
                 return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL_FORMS((self, *given_arguments(mask, value), *rest), named)
+        return MASKED_FILL_FORMS.call(self, mask, value, rest, named)
 
     def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
         """masked_fill_(input, mask, value) -> Tensor
@@ -150,7 +150,7 @@ class Methods:
                 return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
             if type(mask) is Tensor and (type(value) is float or type(value) is int):
                 return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL__FORMS((self, *given_arguments(mask, value), *rest), named)
+        return MASKED_FILL__FORMS.call(self, mask, value, rest, named)
 
     def isclose(self, other=MISSING, *rest, **named):
         """isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor
@@ -163,7 +163,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ISCLOSE_FORMS((self, *given_arguments(other), *rest), named)
+        return ISCLOSE_FORMS.call(self, other, rest, named)
 
     def allclose(self, other=MISSING, *rest, **named):
         """allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool
@@ -176,7 +176,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ALLCLOSE_FORMS((self, *given_arguments(other), *rest), named)
+        return ALLCLOSE_FORMS.call(self, other, rest, named)
 
     def equal(self, other=MISSING, *rest, **named):
         """equal(input, other) -> bool
@@ -189,7 +189,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return EQUAL[self._keys | other._keys](self, other)
-        return EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+        return EQUAL_FORMS.call(self, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

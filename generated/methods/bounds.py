@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -36,7 +36,7 @@ class Methods:
                 return CLAMP_MIN_TENSOR[self._keys | min._keys](self, min)
             if (type(min) is float or type(min) is int):
                 return CLAMP_MIN[self._keys](self, min)
-        return CLAMP_MIN_FORMS((self, *given_arguments(min), *rest), named)
+        return CLAMP_MIN_FORMS.call(self, min, rest, named)
 
     def clamp_min_(self, min=MISSING, *rest, **named):
         """clamp_min_(input, min) -> Tensor
@@ -49,7 +49,7 @@ class Methods:
                 return CLAMP_MIN__TENSOR[self._keys | min._keys](self, min)
             if (type(min) is float or type(min) is int):
                 return CLAMP_MIN_[self._keys](self, min)
-        return CLAMP_MIN__FORMS((self, *given_arguments(min), *rest), named)
+        return CLAMP_MIN__FORMS.call(self, min, rest, named)
 
     def clamp_max(self, max=MISSING, *rest, **named):
         """clamp_max(input, max, *, out=None) -> Tensor
@@ -62,7 +62,7 @@ class Methods:
                 return CLAMP_MAX_TENSOR[self._keys | max._keys](self, max)
             if (type(max) is float or type(max) is int):
                 return CLAMP_MAX[self._keys](self, max)
-        return CLAMP_MAX_FORMS((self, *given_arguments(max), *rest), named)
+        return CLAMP_MAX_FORMS.call(self, max, rest, named)
 
     def clamp_max_(self, max=MISSING, *rest, **named):
         """clamp_max_(input, max) -> Tensor
@@ -75,7 +75,7 @@ class Methods:
                 return CLAMP_MAX__TENSOR[self._keys | max._keys](self, max)
             if (type(max) is float or type(max) is int):
                 return CLAMP_MAX_[self._keys](self, max)
-        return CLAMP_MAX__FORMS((self, *given_arguments(max), *rest), named)
+        return CLAMP_MAX__FORMS.call(self, max, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -56,7 +56,7 @@ class Methods:
         """
         if not (rest or named):
             return UNIFORM[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM_FORMS((self, *rest), named)
+        return UNIFORM_FORMS.call(self, rest, named)
 
     def uniform_(self, *rest, **named):
         """uniform_(input, low=0.0, high=1.0, *, generator=None) -> Tensor
@@ -68,7 +68,7 @@ class Methods:
         """
         if not (rest or named):
             return UNIFORM_[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM__FORMS((self, *rest), named)
+        return UNIFORM__FORMS.call(self, rest, named)
 
     def random(self, *rest, **named):
         """random(input, *, generator=None) -> Tensor
@@ -83,7 +83,7 @@ class Methods:
         """
         if not (rest or named):
             return RANDOM[self._keys](self, None)
-        return RANDOM_FORMS((self, *rest), named)
+        return RANDOM_FORMS.call(self, rest, named)
 
     def random_(self, *rest, **named):
         """random_(input, *, generator=None) -> Tensor
@@ -98,7 +98,7 @@ class Methods:
         """
         if not (rest or named):
             return RANDOM_[self._keys](self, None)
-        return RANDOM__FORMS((self, *rest), named)
+        return RANDOM__FORMS.call(self, rest, named)
 
     def exponential(self, *rest, **named):
         """exponential(input, lambd=1.0, *, generator=None) -> Tensor
@@ -110,7 +110,7 @@ class Methods:
         """
         if not (rest or named):
             return EXPONENTIAL[self._keys](self, 1.0, None)
-        return EXPONENTIAL_FORMS((self, *rest), named)
+        return EXPONENTIAL_FORMS.call(self, rest, named)
 
     def exponential_(self, *rest, **named):
         """exponential_(input, lambd=1.0, *, generator=None) -> Tensor
@@ -122,7 +122,7 @@ class Methods:
         """
         if not (rest or named):
             return EXPONENTIAL_[self._keys](self, 1.0, None)
-        return EXPONENTIAL__FORMS((self, *rest), named)
+        return EXPONENTIAL__FORMS.call(self, rest, named)
 
     def cauchy(self, *rest, **named):
         """cauchy(input, median=0.0, sigma=1.0, *, generator=None) -> Tensor
@@ -134,7 +134,7 @@ class Methods:
         """
         if not (rest or named):
             return CAUCHY[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY_FORMS((self, *rest), named)
+        return CAUCHY_FORMS.call(self, rest, named)
 
     def cauchy_(self, *rest, **named):
         """cauchy_(input, median=0.0, sigma=1.0, *, generator=None) -> Tensor
@@ -146,7 +146,7 @@ class Methods:
         """
         if not (rest or named):
             return CAUCHY_[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY__FORMS((self, *rest), named)
+        return CAUCHY__FORMS.call(self, rest, named)
 
     def log_normal(self, *rest, **named):
         """log_normal(input, mean=1.0, std=2.0, *, generator=None) -> Tensor
@@ -158,7 +158,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL_FORMS((self, *rest), named)
+        return LOG_NORMAL_FORMS.call(self, rest, named)
 
     def log_normal_(self, *rest, **named):
         """log_normal_(input, mean=1.0, std=2.0, *, generator=None) -> Tensor
@@ -170,7 +170,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL__FORMS((self, *rest), named)
+        return LOG_NORMAL__FORMS.call(self, rest, named)
 
     def geometric(self, p=MISSING, *rest, **named):
         """geometric(input, p, *, generator=None) -> Tensor
@@ -183,7 +183,7 @@ class Methods:
         if not (rest or named):
             if type(p) is float:
                 return GEOMETRIC[self._keys](self, p, None)
-        return GEOMETRIC_FORMS((self, *given_arguments(p), *rest), named)
+        return GEOMETRIC_FORMS.call(self, p, rest, named)
 
     def geometric_(self, p=MISSING, *rest, **named):
         """geometric_(input, p, *, generator=None) -> Tensor
@@ -196,7 +196,7 @@ class Methods:
         if not (rest or named):
             if type(p) is float:
                 return GEOMETRIC_[self._keys](self, p, None)
-        return GEOMETRIC__FORMS((self, *given_arguments(p), *rest), named)
+        return GEOMETRIC__FORMS.call(self, p, rest, named)
 
     def bernoulli(self, p=MISSING, *rest, **named):
         """bernoulli(input, *, generator=None, out=None) -> Tensor
@@ -215,7 +215,7 @@ class Methods:
                 return BERNOULLI[self._keys](self, None)
             if type(p) is Tensor:
                 return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
-        return BERNOULLI_FORMS((self, *given_arguments(p), *rest), named)
+        return BERNOULLI_FORMS.call(self, p, rest, named)
 
     def bernoulli_(self, p=MISSING, *rest, **named):
         """bernoulli_(input, p, *, generator=None) -> Tensor
@@ -228,7 +228,7 @@ class Methods:
                 return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
             if p is MISSING:
                 return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
-        return BERNOULLI__FORMS((self, *given_arguments(p), *rest), named)
+        return BERNOULLI__FORMS.call(self, p, rest, named)
 
     def normal(self, *rest, **named):
         """normal(mean, std, *, generator=None, out=None) -> Tensor
@@ -240,7 +240,7 @@ class Methods:
 
         Random numbers, normal with a mean and a standard deviation each.
         """
-        return NORMAL_FORMS((self, *rest), named)
+        return NORMAL_FORMS.call(self, rest, named)
 
     def normal_(self, *rest, **named):
         """normal_(input, mean=0.0, std=1.0, *, generator=None) -> Tensor
@@ -249,7 +249,7 @@ class Methods:
         """
         if not (rest or named):
             return NORMAL_[self._keys](self, 0.0, 1.0, None)
-        return NORMAL__FORMS((self, *rest), named)
+        return NORMAL__FORMS.call(self, rest, named)
 
     def multinomial(self, num_samples=MISSING, *rest, **named):
         """multinomial(input, num_samples, replacement=False, *, generator=None, out=None) -> Tensor
@@ -262,7 +262,7 @@ class Methods:
         if not (rest or named):
             if type(num_samples) is int:
                 return MULTINOMIAL[self._keys](self, num_samples, False, None)
-        return MULTINOMIAL_FORMS((self, *given_arguments(num_samples), *rest), named)
+        return MULTINOMIAL_FORMS.call(self, num_samples, rest, named)
 
 
 for _name, _method in vars(Methods).items():

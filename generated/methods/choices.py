@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -27,7 +27,7 @@ class Methods:
 
         The places where a condition holds, as a vector for each dimension.
         """
-        return WHERE_FORMS((self, *given_arguments(input, other), *rest), named)
+        return WHERE_FORMS.call(self, input, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

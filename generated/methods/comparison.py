@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -106,7 +106,7 @@ class Methods:
                 return EQ_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return EQ_SCALAR[self._keys](self, other)
-        return EQ_FORMS((self, *given_arguments(other), *rest), named)
+        return EQ_FORMS.call(self, other, rest, named)
 
     def eq_(self, other=MISSING, *rest, **named):
         """eq_(input, other) -> Tensor
@@ -127,7 +127,7 @@ class Methods:
                 return EQ__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return EQ__SCALAR[self._keys](self, other)
-        return EQ__FORMS((self, *given_arguments(other), *rest), named)
+        return EQ__FORMS.call(self, other, rest, named)
 
     def ne(self, other=MISSING, *rest, **named):
         """ne(input, other, *, out=None) -> Tensor
@@ -148,7 +148,7 @@ class Methods:
                 return NE_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return NE_SCALAR[self._keys](self, other)
-        return NE_FORMS((self, *given_arguments(other), *rest), named)
+        return NE_FORMS.call(self, other, rest, named)
 
     def ne_(self, other=MISSING, *rest, **named):
         """ne_(input, other) -> Tensor
@@ -169,7 +169,7 @@ class Methods:
                 return NE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return NE__SCALAR[self._keys](self, other)
-        return NE__FORMS((self, *given_arguments(other), *rest), named)
+        return NE__FORMS.call(self, other, rest, named)
 
     def not_equal(self, other=MISSING, *rest, **named):
         """not_equal(input, other, *, out=None) -> Tensor
@@ -192,7 +192,7 @@ class Methods:
                 return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return NOT_EQUAL_SCALAR[self._keys](self, other)
-        return NOT_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+        return NOT_EQUAL_FORMS.call(self, other, rest, named)
 
     def not_equal_(self, other=MISSING, *rest, **named):
         """not_equal_(input, other) -> Tensor
@@ -215,7 +215,7 @@ class Methods:
                 return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return NOT_EQUAL__SCALAR[self._keys](self, other)
-        return NOT_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
+        return NOT_EQUAL__FORMS.call(self, other, rest, named)
 
     def lt(self, other=MISSING, *rest, **named):
         """lt(input, other, *, out=None) -> Tensor
@@ -236,7 +236,7 @@ class Methods:
                 return LT_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LT_SCALAR[self._keys](self, other)
-        return LT_FORMS((self, *given_arguments(other), *rest), named)
+        return LT_FORMS.call(self, other, rest, named)
 
     def lt_(self, other=MISSING, *rest, **named):
         """lt_(input, other) -> Tensor
@@ -257,7 +257,7 @@ class Methods:
                 return LT__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LT__SCALAR[self._keys](self, other)
-        return LT__FORMS((self, *given_arguments(other), *rest), named)
+        return LT__FORMS.call(self, other, rest, named)
 
     def less(self, other=MISSING, *rest, **named):
         """less(input, other, *, out=None) -> Tensor
@@ -280,7 +280,7 @@ class Methods:
                 return LESS_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LESS_SCALAR[self._keys](self, other)
-        return LESS_FORMS((self, *given_arguments(other), *rest), named)
+        return LESS_FORMS.call(self, other, rest, named)
 
     def less_(self, other=MISSING, *rest, **named):
         """less_(input, other) -> Tensor
@@ -303,7 +303,7 @@ class Methods:
                 return LESS__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LESS__SCALAR[self._keys](self, other)
-        return LESS__FORMS((self, *given_arguments(other), *rest), named)
+        return LESS__FORMS.call(self, other, rest, named)
 
     def le(self, other=MISSING, *rest, **named):
         """le(input, other, *, out=None) -> Tensor
@@ -324,7 +324,7 @@ class Methods:
                 return LE_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LE_SCALAR[self._keys](self, other)
-        return LE_FORMS((self, *given_arguments(other), *rest), named)
+        return LE_FORMS.call(self, other, rest, named)
 
     def le_(self, other=MISSING, *rest, **named):
         """le_(input, other) -> Tensor
@@ -345,7 +345,7 @@ class Methods:
                 return LE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LE__SCALAR[self._keys](self, other)
-        return LE__FORMS((self, *given_arguments(other), *rest), named)
+        return LE__FORMS.call(self, other, rest, named)
 
     def less_equal(self, other=MISSING, *rest, **named):
         """less_equal(input, other, *, out=None) -> Tensor
@@ -368,7 +368,7 @@ class Methods:
                 return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LESS_EQUAL_SCALAR[self._keys](self, other)
-        return LESS_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+        return LESS_EQUAL_FORMS.call(self, other, rest, named)
 
     def less_equal_(self, other=MISSING, *rest, **named):
         """less_equal_(input, other) -> Tensor
@@ -391,7 +391,7 @@ class Methods:
                 return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return LESS_EQUAL__SCALAR[self._keys](self, other)
-        return LESS_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
+        return LESS_EQUAL__FORMS.call(self, other, rest, named)
 
     def gt(self, other=MISSING, *rest, **named):
         """gt(input, other, *, out=None) -> Tensor
@@ -412,7 +412,7 @@ class Methods:
                 return GT_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GT_SCALAR[self._keys](self, other)
-        return GT_FORMS((self, *given_arguments(other), *rest), named)
+        return GT_FORMS.call(self, other, rest, named)
 
     def gt_(self, other=MISSING, *rest, **named):
         """gt_(input, other) -> Tensor
@@ -433,7 +433,7 @@ class Methods:
                 return GT__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GT__SCALAR[self._keys](self, other)
-        return GT__FORMS((self, *given_arguments(other), *rest), named)
+        return GT__FORMS.call(self, other, rest, named)
 
     def greater(self, other=MISSING, *rest, **named):
         """greater(input, other, *, out=None) -> Tensor
@@ -456,7 +456,7 @@ class Methods:
                 return GREATER_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GREATER_SCALAR[self._keys](self, other)
-        return GREATER_FORMS((self, *given_arguments(other), *rest), named)
+        return GREATER_FORMS.call(self, other, rest, named)
 
     def greater_(self, other=MISSING, *rest, **named):
         """greater_(input, other) -> Tensor
@@ -479,7 +479,7 @@ class Methods:
                 return GREATER__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GREATER__SCALAR[self._keys](self, other)
-        return GREATER__FORMS((self, *given_arguments(other), *rest), named)
+        return GREATER__FORMS.call(self, other, rest, named)
 
     def ge(self, other=MISSING, *rest, **named):
         """ge(input, other, *, out=None) -> Tensor
@@ -500,7 +500,7 @@ class Methods:
                 return GE_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GE_SCALAR[self._keys](self, other)
-        return GE_FORMS((self, *given_arguments(other), *rest), named)
+        return GE_FORMS.call(self, other, rest, named)
 
     def ge_(self, other=MISSING, *rest, **named):
         """ge_(input, other) -> Tensor
@@ -521,7 +521,7 @@ class Methods:
                 return GE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GE__SCALAR[self._keys](self, other)
-        return GE__FORMS((self, *given_arguments(other), *rest), named)
+        return GE__FORMS.call(self, other, rest, named)
 
     def greater_equal(self, other=MISSING, *rest, **named):
         """greater_equal(input, other, *, out=None) -> Tensor
@@ -544,7 +544,7 @@ class Methods:
                 return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GREATER_EQUAL_SCALAR[self._keys](self, other)
-        return GREATER_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+        return GREATER_EQUAL_FORMS.call(self, other, rest, named)
 
     def greater_equal_(self, other=MISSING, *rest, **named):
         """greater_equal_(input, other) -> Tensor
@@ -567,7 +567,7 @@ class Methods:
                 return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return GREATER_EQUAL__SCALAR[self._keys](self, other)
-        return GREATER_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
+        return GREATER_EQUAL__FORMS.call(self, other, rest, named)
 
     def logical_not(self, *rest, **named):
         """logical_not(input, *, out=None) -> Tensor
@@ -579,7 +579,7 @@ class Methods:
         """
         if not (rest or named):
             return LOGICAL_NOT[self._keys](self)
-        return LOGICAL_NOT_FORMS((self, *rest), named)
+        return LOGICAL_NOT_FORMS.call(self, rest, named)
 
     def logical_not_(self, *rest, **named):
         """logical_not_(input) -> Tensor
@@ -591,7 +591,7 @@ class Methods:
         """
         if not (rest or named):
             return LOGICAL_NOT_[self._keys](self)
-        return LOGICAL_NOT__FORMS((self, *rest), named)
+        return LOGICAL_NOT__FORMS.call(self, rest, named)
 
     def logical_and(self, other=MISSING, *rest, **named):
         """logical_and(input, other, *, out=None) -> Tensor
@@ -604,7 +604,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_AND[self._keys | other._keys](self, other)
-        return LOGICAL_AND_FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_AND_FORMS.call(self, other, rest, named)
 
     def logical_and_(self, other=MISSING, *rest, **named):
         """logical_and_(input, other) -> Tensor
@@ -617,7 +617,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_AND_[self._keys | other._keys](self, other)
-        return LOGICAL_AND__FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_AND__FORMS.call(self, other, rest, named)
 
     def logical_or(self, other=MISSING, *rest, **named):
         """logical_or(input, other, *, out=None) -> Tensor
@@ -630,7 +630,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_OR[self._keys | other._keys](self, other)
-        return LOGICAL_OR_FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_OR_FORMS.call(self, other, rest, named)
 
     def logical_or_(self, other=MISSING, *rest, **named):
         """logical_or_(input, other) -> Tensor
@@ -643,7 +643,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_OR_[self._keys | other._keys](self, other)
-        return LOGICAL_OR__FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_OR__FORMS.call(self, other, rest, named)
 
     def logical_xor(self, other=MISSING, *rest, **named):
         """logical_xor(input, other, *, out=None) -> Tensor
@@ -656,7 +656,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_XOR[self._keys | other._keys](self, other)
-        return LOGICAL_XOR_FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_XOR_FORMS.call(self, other, rest, named)
 
     def logical_xor_(self, other=MISSING, *rest, **named):
         """logical_xor_(input, other) -> Tensor
@@ -669,7 +669,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return LOGICAL_XOR_[self._keys | other._keys](self, other)
-        return LOGICAL_XOR__FORMS((self, *given_arguments(other), *rest), named)
+        return LOGICAL_XOR__FORMS.call(self, other, rest, named)
 
     def bitwise_and(self, other=MISSING, *rest, **named):
         """bitwise_and(input, other, *, out=None) -> Tensor
@@ -688,7 +688,7 @@ class Methods:
                 return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_AND_SCALAR[self._keys](self, other)
-        return BITWISE_AND_FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_AND_FORMS.call(self, other, rest, named)
 
     def bitwise_and_(self, other=MISSING, *rest, **named):
         """bitwise_and_(input, other) -> Tensor
@@ -706,7 +706,7 @@ class Methods:
                 return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_AND__SCALAR[self._keys](self, other)
-        return BITWISE_AND__FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_AND__FORMS.call(self, other, rest, named)
 
     def bitwise_or(self, other=MISSING, *rest, **named):
         """bitwise_or(input, other, *, out=None) -> Tensor
@@ -723,7 +723,7 @@ class Methods:
                 return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_OR_SCALAR[self._keys](self, other)
-        return BITWISE_OR_FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_OR_FORMS.call(self, other, rest, named)
 
     def bitwise_or_(self, other=MISSING, *rest, **named):
         """bitwise_or_(input, other) -> Tensor
@@ -739,7 +739,7 @@ class Methods:
                 return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_OR__SCALAR[self._keys](self, other)
-        return BITWISE_OR__FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_OR__FORMS.call(self, other, rest, named)
 
     def bitwise_xor(self, other=MISSING, *rest, **named):
         """bitwise_xor(input, other, *, out=None) -> Tensor
@@ -756,7 +756,7 @@ class Methods:
                 return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_XOR_SCALAR[self._keys](self, other)
-        return BITWISE_XOR_FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_XOR_FORMS.call(self, other, rest, named)
 
     def bitwise_xor_(self, other=MISSING, *rest, **named):
         """bitwise_xor_(input, other) -> Tensor
@@ -772,7 +772,7 @@ class Methods:
                 return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return BITWISE_XOR__SCALAR[self._keys](self, other)
-        return BITWISE_XOR__FORMS((self, *given_arguments(other), *rest), named)
+        return BITWISE_XOR__FORMS.call(self, other, rest, named)
 
     def bitwise_not(self, *rest, **named):
         """bitwise_not(input, *, out=None) -> Tensor
@@ -785,7 +785,7 @@ class Methods:
         """
         if not (rest or named):
             return BITWISE_NOT[self._keys](self)
-        return BITWISE_NOT_FORMS((self, *rest), named)
+        return BITWISE_NOT_FORMS.call(self, rest, named)
 
     def bitwise_not_(self, *rest, **named):
         """bitwise_not_(input) -> Tensor
@@ -798,7 +798,7 @@ class Methods:
         """
         if not (rest or named):
             return BITWISE_NOT_[self._keys](self)
-        return BITWISE_NOT__FORMS((self, *rest), named)
+        return BITWISE_NOT__FORMS.call(self, rest, named)
 
     def isnan(self, *rest, **named):
         """isnan(input) -> Tensor
@@ -810,7 +810,7 @@ class Methods:
         """
         if not (rest or named):
             return ISNAN[self._keys](self)
-        return ISNAN_FORMS((self, *rest), named)
+        return ISNAN_FORMS.call(self, rest, named)
 
     def isinf(self, *rest, **named):
         """isinf(input) -> Tensor
@@ -822,7 +822,7 @@ class Methods:
         """
         if not (rest or named):
             return ISINF[self._keys](self)
-        return ISINF_FORMS((self, *rest), named)
+        return ISINF_FORMS.call(self, rest, named)
 
     def isfinite(self, *rest, **named):
         """isfinite(input) -> Tensor
@@ -834,7 +834,7 @@ class Methods:
         """
         if not (rest or named):
             return ISFINITE[self._keys](self)
-        return ISFINITE_FORMS((self, *rest), named)
+        return ISFINITE_FORMS.call(self, rest, named)
 
     def __eq__(self, other):
         if type(other) is Tensor:

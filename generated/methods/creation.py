@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -59,7 +59,7 @@ class Methods:
         """
         if not (rest or named):
             return CLONE[self._keys](self, None)
-        return CLONE_FORMS((self, *rest), named)
+        return CLONE_FORMS.call(self, rest, named)
 
     def contiguous(self, *rest, **named):
         """contiguous(input, *, memory_format="contiguous_format") -> Tensor
@@ -72,7 +72,7 @@ class Methods:
         """
         if not (rest or named):
             return CONTIGUOUS[self._keys](self, None)
-        return CONTIGUOUS_FORMS((self, *rest), named)
+        return CONTIGUOUS_FORMS.call(self, rest, named)
 
     def copy(self, src=MISSING, *rest, **named):
         """copy(input, src, non_blocking=False) -> Tensor
@@ -87,7 +87,7 @@ class Methods:
         if not (rest or named):
             if type(src) is Tensor:
                 return COPY[self._keys | src._keys](self, src, False)
-        return COPY_FORMS((self, *given_arguments(src), *rest), named)
+        return COPY_FORMS.call(self, src, rest, named)
 
     def copy_(self, src=MISSING, *rest, **named):
         """copy_(input, src, non_blocking=False) -> Tensor
@@ -102,7 +102,7 @@ class Methods:
         if not (rest or named):
             if type(src) is Tensor:
                 return COPY_[self._keys | src._keys](self, src, False)
-        return COPY__FORMS((self, *given_arguments(src), *rest), named)
+        return COPY__FORMS.call(self, src, rest, named)
 
     def to(self, other=MISSING, *rest, **named):
         """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
@@ -119,7 +119,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
-        return TO_FORMS((self, *given_arguments(other), *rest), named)
+        return TO_FORMS.call(self, other, rest, named)
 
     def type_as(self, other=MISSING, *rest, **named):
         """type_as(input, other) -> Tensor
@@ -132,7 +132,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return TYPE_AS[self._keys | other._keys](self, other)
-        return TYPE_AS_FORMS((self, *given_arguments(other), *rest), named)
+        return TYPE_AS_FORMS.call(self, other, rest, named)
 
     def float(self, *rest, **named):
         """float(input) -> Tensor
@@ -144,7 +144,7 @@ class Methods:
         """
         if not (rest or named):
             return FLOAT[self._keys](self)
-        return FLOAT_FORMS((self, *rest), named)
+        return FLOAT_FORMS.call(self, rest, named)
 
     def double(self, *rest, **named):
         """double(input) -> Tensor
@@ -156,7 +156,7 @@ class Methods:
         """
         if not (rest or named):
             return DOUBLE[self._keys](self)
-        return DOUBLE_FORMS((self, *rest), named)
+        return DOUBLE_FORMS.call(self, rest, named)
 
     def half(self, *rest, **named):
         """half(input) -> Tensor
@@ -168,7 +168,7 @@ class Methods:
         """
         if not (rest or named):
             return HALF[self._keys](self)
-        return HALF_FORMS((self, *rest), named)
+        return HALF_FORMS.call(self, rest, named)
 
     def cpu(self, *rest, **named):
         """cpu(input) -> Tensor
@@ -180,7 +180,7 @@ class Methods:
         """
         if not (rest or named):
             return CPU_OPERATOR[self._keys](self)
-        return CPU_FORMS((self, *rest), named)
+        return CPU_FORMS.call(self, rest, named)
 
     def cfloat(self, *rest, **named):
         """cfloat(input) -> Tensor
@@ -192,7 +192,7 @@ class Methods:
         """
         if not (rest or named):
             return CFLOAT[self._keys](self)
-        return CFLOAT_FORMS((self, *rest), named)
+        return CFLOAT_FORMS.call(self, rest, named)
 
     def cdouble(self, *rest, **named):
         """cdouble(input) -> Tensor
@@ -204,7 +204,7 @@ class Methods:
         """
         if not (rest or named):
             return CDOUBLE[self._keys](self)
-        return CDOUBLE_FORMS((self, *rest), named)
+        return CDOUBLE_FORMS.call(self, rest, named)
 
     def bfloat16(self, *rest, **named):
         """bfloat16(input) -> Tensor
@@ -216,7 +216,7 @@ class Methods:
         """
         if not (rest or named):
             return BFLOAT16[self._keys](self)
-        return BFLOAT16_FORMS((self, *rest), named)
+        return BFLOAT16_FORMS.call(self, rest, named)
 
     def int(self, *rest, **named):
         """int(input) -> Tensor
@@ -228,7 +228,7 @@ class Methods:
         """
         if not (rest or named):
             return INT[self._keys](self)
-        return INT_FORMS((self, *rest), named)
+        return INT_FORMS.call(self, rest, named)
 
     def long(self, *rest, **named):
         """long(input) -> Tensor
@@ -240,7 +240,7 @@ class Methods:
         """
         if not (rest or named):
             return LONG[self._keys](self)
-        return LONG_FORMS((self, *rest), named)
+        return LONG_FORMS.call(self, rest, named)
 
     def short(self, *rest, **named):
         """short(input) -> Tensor
@@ -252,7 +252,7 @@ class Methods:
         """
         if not (rest or named):
             return SHORT[self._keys](self)
-        return SHORT_FORMS((self, *rest), named)
+        return SHORT_FORMS.call(self, rest, named)
 
     def char(self, *rest, **named):
         """char(input) -> Tensor
@@ -264,7 +264,7 @@ class Methods:
         """
         if not (rest or named):
             return CHAR[self._keys](self)
-        return CHAR_FORMS((self, *rest), named)
+        return CHAR_FORMS.call(self, rest, named)
 
     def byte(self, *rest, **named):
         """byte(input) -> Tensor
@@ -276,7 +276,7 @@ class Methods:
         """
         if not (rest or named):
             return BYTE[self._keys](self)
-        return BYTE_FORMS((self, *rest), named)
+        return BYTE_FORMS.call(self, rest, named)
 
     def bool(self, *rest, **named):
         """bool(input) -> Tensor
@@ -288,7 +288,7 @@ class Methods:
         """
         if not (rest or named):
             return BOOL[self._keys](self)
-        return BOOL_FORMS((self, *rest), named)
+        return BOOL_FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -53,7 +53,7 @@ class Methods:
                 return FLOOR_DIVIDE[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
-        return FLOOR_DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+        return FLOOR_DIVIDE_FORMS.call(self, other, rest, named)
 
     def floor_divide_(self, other=MISSING, *rest, **named):
         """floor_divide_(input, other) -> Tensor
@@ -71,7 +71,7 @@ class Methods:
                 return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
-        return FLOOR_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+        return FLOOR_DIVIDE__FORMS.call(self, other, rest, named)
 
     def remainder(self, other=MISSING, *rest, **named):
         """remainder(input, other, *, out=None) -> Tensor
@@ -88,7 +88,7 @@ class Methods:
                 return REMAINDER_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return REMAINDER_SCALAR[self._keys](self, other)
-        return REMAINDER_FORMS((self, *given_arguments(other), *rest), named)
+        return REMAINDER_FORMS.call(self, other, rest, named)
 
     def remainder_(self, other=MISSING, *rest, **named):
         """remainder_(input, other) -> Tensor
@@ -104,7 +104,7 @@ class Methods:
                 return REMAINDER__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return REMAINDER__SCALAR[self._keys](self, other)
-        return REMAINDER__FORMS((self, *given_arguments(other), *rest), named)
+        return REMAINDER__FORMS.call(self, other, rest, named)
 
     def fmod(self, other=MISSING, *rest, **named):
         """fmod(input, other, *, out=None) -> Tensor
@@ -120,7 +120,7 @@ class Methods:
                 return FMOD_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return FMOD_SCALAR[self._keys](self, other)
-        return FMOD_FORMS((self, *given_arguments(other), *rest), named)
+        return FMOD_FORMS.call(self, other, rest, named)
 
     def fmod_(self, other=MISSING, *rest, **named):
         """fmod_(input, other) -> Tensor
@@ -136,7 +136,7 @@ class Methods:
                 return FMOD__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return FMOD__SCALAR[self._keys](self, other)
-        return FMOD__FORMS((self, *given_arguments(other), *rest), named)
+        return FMOD__FORMS.call(self, other, rest, named)
 
     def float_power(self, exponent=MISSING, *rest, **named):
         """float_power(input, exponent, *, out=None) -> Tensor
@@ -153,7 +153,7 @@ class Methods:
                 return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
             if (type(exponent) is float or type(exponent) is int):
                 return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER_FORMS((self, *given_arguments(exponent), *rest), named)
+        return FLOAT_POWER_FORMS.call(self, exponent, rest, named)
 
     def float_power_(self, exponent=MISSING, *rest, **named):
         """float_power_(input, exponent) -> Tensor
@@ -169,7 +169,7 @@ class Methods:
                 return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
             if (type(exponent) is float or type(exponent) is int):
                 return FLOAT_POWER__SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER__FORMS((self, *given_arguments(exponent), *rest), named)
+        return FLOAT_POWER__FORMS.call(self, exponent, rest, named)
 
     def __floordiv__(self, other):
         if type(other) is Tensor:

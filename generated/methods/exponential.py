@@ -56,7 +56,7 @@ class Methods:
         """
         if not (rest or named):
             return EXP[self._keys](self)
-        return EXP_FORMS((self, *rest), named)
+        return EXP_FORMS.call(self, rest, named)
 
     def exp_(self, *rest, **named):
         """exp_(input) -> Tensor
@@ -70,7 +70,7 @@ class Methods:
         """
         if not (rest or named):
             return EXP_[self._keys](self)
-        return EXP__FORMS((self, *rest), named)
+        return EXP__FORMS.call(self, rest, named)
 
     def exp2(self, *rest, **named):
         """exp2(input, *, out=None) -> Tensor
@@ -82,7 +82,7 @@ class Methods:
         """
         if not (rest or named):
             return EXP2[self._keys](self)
-        return EXP2_FORMS((self, *rest), named)
+        return EXP2_FORMS.call(self, rest, named)
 
     def exp2_(self, *rest, **named):
         """exp2_(input) -> Tensor
@@ -94,7 +94,7 @@ class Methods:
         """
         if not (rest or named):
             return EXP2_[self._keys](self)
-        return EXP2__FORMS((self, *rest), named)
+        return EXP2__FORMS.call(self, rest, named)
 
     def expm1(self, *rest, **named):
         """expm1(input, *, out=None) -> Tensor
@@ -106,7 +106,7 @@ class Methods:
         """
         if not (rest or named):
             return EXPM1[self._keys](self)
-        return EXPM1_FORMS((self, *rest), named)
+        return EXPM1_FORMS.call(self, rest, named)
 
     def expm1_(self, *rest, **named):
         """expm1_(input) -> Tensor
@@ -118,7 +118,7 @@ class Methods:
         """
         if not (rest or named):
             return EXPM1_[self._keys](self)
-        return EXPM1__FORMS((self, *rest), named)
+        return EXPM1__FORMS.call(self, rest, named)
 
     def log(self, *rest, **named):
         """log(input, *, out=None) -> Tensor
@@ -130,7 +130,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG[self._keys](self)
-        return LOG_FORMS((self, *rest), named)
+        return LOG_FORMS.call(self, rest, named)
 
     def log_(self, *rest, **named):
         """log_(input) -> Tensor
@@ -142,7 +142,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG_[self._keys](self)
-        return LOG__FORMS((self, *rest), named)
+        return LOG__FORMS.call(self, rest, named)
 
     def log2(self, *rest, **named):
         """log2(input, *, out=None) -> Tensor
@@ -154,7 +154,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG2[self._keys](self)
-        return LOG2_FORMS((self, *rest), named)
+        return LOG2_FORMS.call(self, rest, named)
 
     def log2_(self, *rest, **named):
         """log2_(input) -> Tensor
@@ -166,7 +166,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG2_[self._keys](self)
-        return LOG2__FORMS((self, *rest), named)
+        return LOG2__FORMS.call(self, rest, named)
 
     def log10(self, *rest, **named):
         """log10(input, *, out=None) -> Tensor
@@ -178,7 +178,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG10[self._keys](self)
-        return LOG10_FORMS((self, *rest), named)
+        return LOG10_FORMS.call(self, rest, named)
 
     def log10_(self, *rest, **named):
         """log10_(input) -> Tensor
@@ -190,7 +190,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG10_[self._keys](self)
-        return LOG10__FORMS((self, *rest), named)
+        return LOG10__FORMS.call(self, rest, named)
 
     def log1p(self, *rest, **named):
         """log1p(input, *, out=None) -> Tensor
@@ -202,7 +202,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG1P[self._keys](self)
-        return LOG1P_FORMS((self, *rest), named)
+        return LOG1P_FORMS.call(self, rest, named)
 
     def log1p_(self, *rest, **named):
         """log1p_(input) -> Tensor
@@ -214,7 +214,7 @@ class Methods:
         """
         if not (rest or named):
             return LOG1P_[self._keys](self)
-        return LOG1P__FORMS((self, *rest), named)
+        return LOG1P__FORMS.call(self, rest, named)
 
     def sqrt(self, *rest, **named):
         """sqrt(input, *, out=None) -> Tensor
@@ -226,7 +226,7 @@ class Methods:
         """
         if not (rest or named):
             return SQRT[self._keys](self)
-        return SQRT_FORMS((self, *rest), named)
+        return SQRT_FORMS.call(self, rest, named)
 
     def sqrt_(self, *rest, **named):
         """sqrt_(input) -> Tensor
@@ -238,7 +238,7 @@ class Methods:
         """
         if not (rest or named):
             return SQRT_[self._keys](self)
-        return SQRT__FORMS((self, *rest), named)
+        return SQRT__FORMS.call(self, rest, named)
 
     def rsqrt(self, *rest, **named):
         """rsqrt(input, *, out=None) -> Tensor
@@ -250,7 +250,7 @@ class Methods:
         """
         if not (rest or named):
             return RSQRT[self._keys](self)
-        return RSQRT_FORMS((self, *rest), named)
+        return RSQRT_FORMS.call(self, rest, named)
 
     def rsqrt_(self, *rest, **named):
         """rsqrt_(input) -> Tensor
@@ -262,7 +262,7 @@ class Methods:
         """
         if not (rest or named):
             return RSQRT_[self._keys](self)
-        return RSQRT__FORMS((self, *rest), named)
+        return RSQRT__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -32,7 +32,7 @@ class Methods:
         >>> ow.tensor([1, 2]).new_empty(2, 3).shape
         (2, 3)
         """
-        return NEW_EMPTY_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_EMPTY_FORMS.call(self, size, rest, named)
 
     def new_zeros(self, size=MISSING, *rest, **named):
         """new_zeros(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -42,7 +42,7 @@ class Methods:
         >>> ow.tensor([1, 2]).new_zeros(3)
         tensor([0, 0, 0])
         """
-        return NEW_ZEROS_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_ZEROS_FORMS.call(self, size, rest, named)
 
     def new_ones(self, size=MISSING, *rest, **named):
         """new_ones(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -52,7 +52,7 @@ class Methods:
         >>> ow.tensor([1, 2]).new_ones(3)
         tensor([1, 1, 1])
         """
-        return NEW_ONES_FORMS((self, *given_arguments(size), *rest), named)
+        return NEW_ONES_FORMS.call(self, size, rest, named)
 
     def new_full(self, size=MISSING, fill_value=MISSING, *rest, **named):
         """new_full(input, size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -62,7 +62,7 @@ class Methods:
         >>> ow.tensor([1, 2]).new_full((3,), 7)
         tensor([7, 7, 7])
         """
-        return NEW_FULL_FORMS((self, *given_arguments(size, fill_value), *rest), named)
+        return NEW_FULL_FORMS.call(self, size, fill_value, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -59,7 +59,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
                 return GATHER[self._keys | index._keys](self, dim, index, False)
-        return GATHER_FORMS((self, *given_arguments(dim, index), *rest), named)
+        return GATHER_FORMS.call(self, dim, index, rest, named)
 
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add(input, dim, index, src) -> Tensor
@@ -72,7 +72,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
                 return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD_FORMS((self, *given_arguments(dim, index, src), *rest), named)
+        return SCATTER_ADD_FORMS.call(self, dim, index, src, rest, named)
 
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add_(input, dim, index, src) -> Tensor
@@ -85,7 +85,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
                 return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD__FORMS((self, *given_arguments(dim, index, src), *rest), named)
+        return SCATTER_ADD__FORMS.call(self, dim, index, src, rest, named)
 
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
         """index_select(input, dim, index) -> Tensor
@@ -99,7 +99,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
                 return INDEX_SELECT[self._keys | index._keys](self, dim, index)
-        return INDEX_SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
+        return INDEX_SELECT_FORMS.call(self, dim, index, rest, named)
 
     def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add(input, dim, index, source, *, alpha=1) -> Tensor
@@ -112,7 +112,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
                 return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD_FORMS((self, *given_arguments(dim, index, source), *rest), named)
+        return INDEX_ADD_FORMS.call(self, dim, index, source, rest, named)
 
     def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
@@ -125,7 +125,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
                 return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD__FORMS((self, *given_arguments(dim, index, source), *rest), named)
+        return INDEX_ADD__FORMS.call(self, dim, index, source, rest, named)
 
     def index(self, indices=MISSING, *rest, **named):
         """index(input, indices) -> Tensor
@@ -137,7 +137,7 @@ class Methods:
         tensor([[2, 1],
                 [4, 3]])
         """
-        return INDEX_FORMS((self, *given_arguments(indices), *rest), named)
+        return INDEX_FORMS.call(self, indices, rest, named)
 
     def index_put(self, indices=MISSING, values=MISSING, *rest, **named):
         """index_put(input, indices, values, accumulate=False, *, out=None) -> Tensor
@@ -147,7 +147,7 @@ class Methods:
         >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
         tensor([5., 0., 2.])
         """
-        return INDEX_PUT_FORMS((self, *given_arguments(indices, values), *rest), named)
+        return INDEX_PUT_FORMS.call(self, indices, values, rest, named)
 
     def index_put_(self, indices=MISSING, values=MISSING, *rest, **named):
         """index_put_(input, indices, values, accumulate=False) -> Tensor
@@ -157,7 +157,7 @@ class Methods:
         >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
         tensor([5., 0., 2.])
         """
-        return INDEX_PUT__FORMS((self, *given_arguments(indices, values), *rest), named)
+        return INDEX_PUT__FORMS.call(self, indices, values, rest, named)
 
     def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_copy(input, dim, index, source, *, out=None) -> Tensor
@@ -170,7 +170,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
                 return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY_FORMS((self, *given_arguments(dim, index, source), *rest), named)
+        return INDEX_COPY_FORMS.call(self, dim, index, source, rest, named)
 
     def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_copy_(input, dim, index, source) -> Tensor
@@ -183,7 +183,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
                 return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY__FORMS((self, *given_arguments(dim, index, source), *rest), named)
+        return INDEX_COPY__FORMS.call(self, dim, index, source, rest, named)
 
     def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         """index_fill(input, dim, index, value) -> Tensor
@@ -196,7 +196,7 @@ class Methods:
                 return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
             if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
                 return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL_FORMS((self, *given_arguments(dim, index, value), *rest), named)
+        return INDEX_FILL_FORMS.call(self, dim, index, value, rest, named)
 
     def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         """index_fill_(input, dim, index, value) -> Tensor
@@ -209,7 +209,7 @@ class Methods:
                 return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
             if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
                 return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL__FORMS((self, *given_arguments(dim, index, value), *rest), named)
+        return INDEX_FILL__FORMS.call(self, dim, index, value, rest, named)
 
     def scatter(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter(input, dim, index, src, *, out=None) -> Tensor
@@ -231,7 +231,7 @@ class Methods:
                 return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
             if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
                 return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER_FORMS((self, *given_arguments(dim, index, src), *rest), named)
+        return SCATTER_FORMS.call(self, dim, index, src, rest, named)
 
     def scatter_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_(input, dim, index, src) -> Tensor
@@ -253,7 +253,7 @@ class Methods:
                 return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
             if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
                 return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER__FORMS((self, *given_arguments(dim, index, src), *rest), named)
+        return SCATTER__FORMS.call(self, dim, index, src, rest, named)
 
     def scatter_reduce(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         """scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=None) -> Tensor
@@ -272,7 +272,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
                 return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE_FORMS((self, *given_arguments(dim, index, src, reduce), *rest), named)
+        return SCATTER_REDUCE_FORMS.call(self, dim, index, src, reduce, rest, named)
 
     def scatter_reduce_(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         """scatter_reduce_(input, dim, index, src, reduce, *, include_self=True) -> Tensor
@@ -291,7 +291,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
                 return SCATTER_REDUCE__TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE__FORMS((self, *given_arguments(dim, index, src, reduce), *rest), named)
+        return SCATTER_REDUCE__FORMS.call(self, dim, index, src, reduce, rest, named)
 
 
 for _name, _method in vars(Methods).items():

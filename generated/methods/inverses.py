@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -34,7 +34,7 @@ class Methods:
         """
         if not (rest or named):
             return PINVERSE[self._keys](self, 1e-15)
-        return PINVERSE_FORMS((self, *rest), named)
+        return PINVERSE_FORMS.call(self, rest, named)
 
     def matrix_power(self, n=MISSING, *rest, **named):
         """matrix_power(input, n, *, out=None) -> Tensor
@@ -48,7 +48,7 @@ class Methods:
         if not (rest or named):
             if type(n) is int:
                 return MATRIX_POWER[self._keys](self, n)
-        return MATRIX_POWER_FORMS((self, *given_arguments(n), *rest), named)
+        return MATRIX_POWER_FORMS.call(self, n, rest, named)
 
     def cross(self, other=MISSING, *rest, **named):
         """cross(input, other, dim=None, *, out=None) -> Tensor
@@ -62,7 +62,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return CROSS[self._keys | other._keys](self, other, None)
-        return CROSS_FORMS((self, *given_arguments(other), *rest), named)
+        return CROSS_FORMS.call(self, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -41,7 +41,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return MAXIMUM[self._keys | other._keys](self, other)
-        return MAXIMUM_FORMS((self, *given_arguments(other), *rest), named)
+        return MAXIMUM_FORMS.call(self, other, rest, named)
 
     def minimum(self, other=MISSING, *rest, **named):
         """minimum(input, other, *, out=None) -> Tensor
@@ -56,7 +56,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return MINIMUM[self._keys | other._keys](self, other)
-        return MINIMUM_FORMS((self, *given_arguments(other), *rest), named)
+        return MINIMUM_FORMS.call(self, other, rest, named)
 
     def clamp(self, *rest, **named):
         """clamp(input, min=None, max=None, *, out=None) -> Tensor
@@ -66,7 +66,7 @@ class Methods:
         """
         if not (rest or named):
             return CLAMP_TENSOR[self._keys](self, None, None)
-        return CLAMP_FORMS((self, *rest), named)
+        return CLAMP_FORMS.call(self, rest, named)
 
     def clamp_(self, *rest, **named):
         """clamp_(input, min=None, max=None) -> Tensor
@@ -76,7 +76,7 @@ class Methods:
         """
         if not (rest or named):
             return CLAMP__TENSOR[self._keys](self, None, None)
-        return CLAMP__FORMS((self, *rest), named)
+        return CLAMP__FORMS.call(self, rest, named)
 
     def clip(self, *rest, **named):
         """clip(input, min=None, max=None, *, out=None) -> Tensor
@@ -88,7 +88,7 @@ class Methods:
         """
         if not (rest or named):
             return CLIP_TENSOR[self._keys](self, None, None)
-        return CLIP_FORMS((self, *rest), named)
+        return CLIP_FORMS.call(self, rest, named)
 
     def clip_(self, *rest, **named):
         """clip_(input, min=None, max=None) -> Tensor
@@ -100,7 +100,7 @@ class Methods:
         """
         if not (rest or named):
             return CLIP__TENSOR[self._keys](self, None, None)
-        return CLIP__FORMS((self, *rest), named)
+        return CLIP__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

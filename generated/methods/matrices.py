@@ -39,7 +39,7 @@ class Methods:
         """
         if not (rest or named):
             return INVERSE[self._keys](self)
-        return INVERSE_FORMS((self, *rest), named)
+        return INVERSE_FORMS.call(self, rest, named)
 
     def det(self, *rest, **named):
         """det(input) -> Tensor
@@ -51,7 +51,7 @@ class Methods:
         """
         if not (rest or named):
             return DET[self._keys](self)
-        return DET_FORMS((self, *rest), named)
+        return DET_FORMS.call(self, rest, named)
 
     def slogdet(self, *rest, **named):
         """slogdet(input, *, out=None) -> return_types.slogdet
@@ -63,7 +63,7 @@ class Methods:
         """
         if not (rest or named):
             return SLOGDET[self._keys](self)
-        return SLOGDET_FORMS((self, *rest), named)
+        return SLOGDET_FORMS.call(self, rest, named)
 
     def logdet(self, *rest, **named):
         """logdet(input) -> Tensor
@@ -75,7 +75,7 @@ class Methods:
         """
         if not (rest or named):
             return LOGDET[self._keys](self)
-        return LOGDET_FORMS((self, *rest), named)
+        return LOGDET_FORMS.call(self, rest, named)
 
     def cholesky(self, *rest, **named):
         """cholesky(input, upper=False, *, out=None) -> Tensor
@@ -88,7 +88,7 @@ class Methods:
         """
         if not (rest or named):
             return CHOLESKY[self._keys](self, False)
-        return CHOLESKY_FORMS((self, *rest), named)
+        return CHOLESKY_FORMS.call(self, rest, named)
 
     def qr(self, *rest, **named):
         """qr(input, some=True, *, out=None) -> return_types.qr
@@ -97,7 +97,7 @@ class Methods:
         """
         if not (rest or named):
             return QR[self._keys](self, True)
-        return QR_FORMS((self, *rest), named)
+        return QR_FORMS.call(self, rest, named)
 
     def svd(self, *rest, **named):
         """svd(input, some=True, compute_uv=True, *, out=None) -> return_types.svd
@@ -109,7 +109,7 @@ class Methods:
         """
         if not (rest or named):
             return SVD[self._keys](self, True, True)
-        return SVD_FORMS((self, *rest), named)
+        return SVD_FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

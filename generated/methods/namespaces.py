@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -37,7 +37,7 @@ class Methods:
                 return NORM_SCALAR[self._keys](self, 2, None, False, None)
             if type(p) is str:
                 return NORM_STR[self._keys](self, p, None, False, None)
-        return NORM_FORMS((self, *given_arguments(p), *rest), named)
+        return NORM_FORMS.call(self, p, rest, named)
 
     def dist(self, other=MISSING, *rest, **named):
         """dist(input, other, p=2, *, out=None) -> Tensor
@@ -50,7 +50,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return DIST[self._keys | other._keys](self, other, 2)
-        return DIST_FORMS((self, *given_arguments(other), *rest), named)
+        return DIST_FORMS.call(self, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -42,7 +42,7 @@ class Methods:
         """
         if not (rest or named):
             return REAL[self._keys](self)
-        return REAL_FORMS((self, *rest), named)
+        return REAL_FORMS.call(self, rest, named)
 
     def imag(self, *rest, **named):
         """imag(input) -> Tensor
@@ -54,7 +54,7 @@ class Methods:
         """
         if not (rest or named):
             return IMAG[self._keys](self)
-        return IMAG_FORMS((self, *rest), named)
+        return IMAG_FORMS.call(self, rest, named)
 
     def conj_physical(self, *rest, **named):
         """conj_physical(input, *, out=None) -> Tensor
@@ -66,7 +66,7 @@ class Methods:
         """
         if not (rest or named):
             return CONJ_PHYSICAL[self._keys](self)
-        return CONJ_PHYSICAL_FORMS((self, *rest), named)
+        return CONJ_PHYSICAL_FORMS.call(self, rest, named)
 
     def conj_physical_(self, *rest, **named):
         """conj_physical_(input) -> Tensor
@@ -78,7 +78,7 @@ class Methods:
         """
         if not (rest or named):
             return CONJ_PHYSICAL_[self._keys](self)
-        return CONJ_PHYSICAL__FORMS((self, *rest), named)
+        return CONJ_PHYSICAL__FORMS.call(self, rest, named)
 
     def conj(self, *rest, **named):
         """conj(input) -> Tensor
@@ -90,7 +90,7 @@ class Methods:
         """
         if not (rest or named):
             return CONJ[self._keys](self)
-        return CONJ_FORMS((self, *rest), named)
+        return CONJ_FORMS.call(self, rest, named)
 
     def resolve_conj(self, *rest, **named):
         """resolve_conj(input) -> Tensor
@@ -102,7 +102,7 @@ class Methods:
         """
         if not (rest or named):
             return RESOLVE_CONJ[self._keys](self)
-        return RESOLVE_CONJ_FORMS((self, *rest), named)
+        return RESOLVE_CONJ_FORMS.call(self, rest, named)
 
     def angle(self, *rest, **named):
         """angle(input, *, out=None) -> Tensor
@@ -114,7 +114,7 @@ class Methods:
         """
         if not (rest or named):
             return ANGLE[self._keys](self)
-        return ANGLE_FORMS((self, *rest), named)
+        return ANGLE_FORMS.call(self, rest, named)
 
     def is_signed(self, *rest, **named):
         """is_signed(input) -> bool
@@ -126,7 +126,7 @@ class Methods:
         """
         if not (rest or named):
             return IS_SIGNED[self._keys](self)
-        return IS_SIGNED_FORMS((self, *rest), named)
+        return IS_SIGNED_FORMS.call(self, rest, named)
 
     def is_nonzero(self, *rest, **named):
         """is_nonzero(input) -> bool
@@ -138,7 +138,7 @@ class Methods:
         """
         if not (rest or named):
             return IS_NONZERO[self._keys](self)
-        return IS_NONZERO_FORMS((self, *rest), named)
+        return IS_NONZERO_FORMS.call(self, rest, named)
 
 
 Tensor.real = property(Methods.real)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -40,7 +40,7 @@ class Methods:
         """
         if not (rest or named):
             return SQUARE[self._keys](self)
-        return SQUARE_FORMS((self, *rest), named)
+        return SQUARE_FORMS.call(self, rest, named)
 
     def square_(self, *rest, **named):
         """square_(input) -> Tensor
@@ -52,7 +52,7 @@ class Methods:
         """
         if not (rest or named):
             return SQUARE_[self._keys](self)
-        return SQUARE__FORMS((self, *rest), named)
+        return SQUARE__FORMS.call(self, rest, named)
 
     def reciprocal(self, *rest, **named):
         """reciprocal(input, *, out=None) -> Tensor
@@ -64,7 +64,7 @@ class Methods:
         """
         if not (rest or named):
             return RECIPROCAL[self._keys](self)
-        return RECIPROCAL_FORMS((self, *rest), named)
+        return RECIPROCAL_FORMS.call(self, rest, named)
 
     def reciprocal_(self, *rest, **named):
         """reciprocal_(input) -> Tensor
@@ -76,7 +76,7 @@ class Methods:
         """
         if not (rest or named):
             return RECIPROCAL_[self._keys](self)
-        return RECIPROCAL__FORMS((self, *rest), named)
+        return RECIPROCAL__FORMS.call(self, rest, named)
 
     def pow(self, exponent=MISSING, *rest, **named):
         """pow(input, exponent, *, out=None) -> Tensor
@@ -95,7 +95,7 @@ class Methods:
                 return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
             if (type(exponent) is float or type(exponent) is int):
                 return POW_TENSOR_SCALAR[self._keys](self, exponent)
-        return POW_FORMS((self, *given_arguments(exponent), *rest), named)
+        return POW_FORMS.call(self, exponent, rest, named)
 
     def pow_(self, exponent=MISSING, *rest, **named):
         """pow_(input, exponent) -> Tensor
@@ -113,7 +113,7 @@ class Methods:
                 return POW__TENSOR[self._keys | exponent._keys](self, exponent)
             if (type(exponent) is float or type(exponent) is int):
                 return POW__SCALAR[self._keys](self, exponent)
-        return POW__FORMS((self, *given_arguments(exponent), *rest), named)
+        return POW__FORMS.call(self, exponent, rest, named)
 
     def __pow__(self, other):
         if type(other) is Tensor:

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, binary
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -65,7 +65,7 @@ class Methods:
         if not (rest or named):
             if type(mat2) is Tensor:
                 return MM[self._keys | mat2._keys](self, mat2)
-        return MM_FORMS((self, *given_arguments(mat2), *rest), named)
+        return MM_FORMS.call(self, mat2, rest, named)
 
     def bmm(self, mat2=MISSING, *rest, **named):
         """bmm(input, mat2, *, out=None) -> Tensor
@@ -78,7 +78,7 @@ class Methods:
         if not (rest or named):
             if type(mat2) is Tensor:
                 return BMM[self._keys | mat2._keys](self, mat2)
-        return BMM_FORMS((self, *given_arguments(mat2), *rest), named)
+        return BMM_FORMS.call(self, mat2, rest, named)
 
     def dot(self, tensor=MISSING, *rest, **named):
         """dot(input, tensor, *, out=None) -> Tensor
@@ -91,7 +91,7 @@ class Methods:
         if not (rest or named):
             if type(tensor) is Tensor:
                 return DOT[self._keys | tensor._keys](self, tensor)
-        return DOT_FORMS((self, *given_arguments(tensor), *rest), named)
+        return DOT_FORMS.call(self, tensor, rest, named)
 
     def mv(self, vec=MISSING, *rest, **named):
         """mv(input, vec, *, out=None) -> Tensor
@@ -104,7 +104,7 @@ class Methods:
         if not (rest or named):
             if type(vec) is Tensor:
                 return MV[self._keys | vec._keys](self, vec)
-        return MV_FORMS((self, *given_arguments(vec), *rest), named)
+        return MV_FORMS.call(self, vec, rest, named)
 
     def matmul(self, other=MISSING, *rest, **named):
         """matmul(input, other, *, out=None) -> Tensor
@@ -125,7 +125,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return MATMUL[self._keys | other._keys](self, other)
-        return MATMUL_FORMS((self, *given_arguments(other), *rest), named)
+        return MATMUL_FORMS.call(self, other, rest, named)
 
     def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -140,7 +140,7 @@ class Methods:
         if not (rest or named):
             if type(mat1) is Tensor and type(mat2) is Tensor:
                 return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
+        return ADDMM_FORMS.call(self, mat1, mat2, rest, named)
 
     def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         """addmm_(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor
@@ -155,7 +155,7 @@ class Methods:
         if not (rest or named):
             if type(mat1) is Tensor and type(mat2) is Tensor:
                 return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM__FORMS((self, *given_arguments(mat1, mat2), *rest), named)
+        return ADDMM__FORMS.call(self, mat1, mat2, rest, named)
 
     def vdot(self, other=MISSING, *rest, **named):
         """vdot(input, other, *, out=None) -> Tensor
@@ -168,7 +168,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return VDOT[self._keys | other._keys](self, other)
-        return VDOT_FORMS((self, *given_arguments(other), *rest), named)
+        return VDOT_FORMS.call(self, other, rest, named)
 
     def outer(self, vec2=MISSING, *rest, **named):
         """outer(input, vec2, *, out=None) -> Tensor
@@ -183,7 +183,7 @@ class Methods:
         if not (rest or named):
             if type(vec2) is Tensor:
                 return OUTER[self._keys | vec2._keys](self, vec2)
-        return OUTER_FORMS((self, *given_arguments(vec2), *rest), named)
+        return OUTER_FORMS.call(self, vec2, rest, named)
 
     def ger(self, vec2=MISSING, *rest, **named):
         """ger(input, vec2, *, out=None) -> Tensor
@@ -193,7 +193,7 @@ class Methods:
         if not (rest or named):
             if type(vec2) is Tensor:
                 return GER[self._keys | vec2._keys](self, vec2)
-        return GER_FORMS((self, *given_arguments(vec2), *rest), named)
+        return GER_FORMS.call(self, vec2, rest, named)
 
     def inner(self, other=MISSING, *rest, **named):
         """inner(input, other, *, out=None) -> Tensor
@@ -206,7 +206,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return INNER[self._keys | other._keys](self, other)
-        return INNER_FORMS((self, *given_arguments(other), *rest), named)
+        return INNER_FORMS.call(self, other, rest, named)
 
     def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
         """addmv(input, mat, vec, *, beta=1, alpha=1, out=None) -> Tensor
@@ -219,7 +219,7 @@ class Methods:
         if not (rest or named):
             if type(mat) is Tensor and type(vec) is Tensor:
                 return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV_FORMS((self, *given_arguments(mat, vec), *rest), named)
+        return ADDMV_FORMS.call(self, mat, vec, rest, named)
 
     def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
         """addmv_(input, mat, vec, *, beta=1, alpha=1) -> Tensor
@@ -232,7 +232,7 @@ class Methods:
         if not (rest or named):
             if type(mat) is Tensor and type(vec) is Tensor:
                 return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV__FORMS((self, *given_arguments(mat, vec), *rest), named)
+        return ADDMV__FORMS.call(self, mat, vec, rest, named)
 
     def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -245,7 +245,7 @@ class Methods:
         if not (rest or named):
             if type(batch1) is Tensor and type(batch2) is Tensor:
                 return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM_FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+        return ADDBMM_FORMS.call(self, batch1, batch2, rest, named)
 
     def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """addbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
@@ -258,7 +258,7 @@ class Methods:
         if not (rest or named):
             if type(batch1) is Tensor and type(batch2) is Tensor:
                 return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM__FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+        return ADDBMM__FORMS.call(self, batch1, batch2, rest, named)
 
     def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -271,7 +271,7 @@ class Methods:
         if not (rest or named):
             if type(batch1) is Tensor and type(batch2) is Tensor:
                 return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM_FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+        return BADDBMM_FORMS.call(self, batch1, batch2, rest, named)
 
     def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """baddbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
@@ -284,7 +284,7 @@ class Methods:
         if not (rest or named):
             if type(batch1) is Tensor and type(batch2) is Tensor:
                 return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM__FORMS((self, *given_arguments(batch1, batch2), *rest), named)
+        return BADDBMM__FORMS.call(self, batch1, batch2, rest, named)
 
     def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         """addr(input, vec1, vec2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -298,7 +298,7 @@ class Methods:
         if not (rest or named):
             if type(vec1) is Tensor and type(vec2) is Tensor:
                 return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR_FORMS((self, *given_arguments(vec1, vec2), *rest), named)
+        return ADDR_FORMS.call(self, vec1, vec2, rest, named)
 
     def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         """addr_(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor
@@ -312,7 +312,7 @@ class Methods:
         if not (rest or named):
             if type(vec1) is Tensor and type(vec2) is Tensor:
                 return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR__FORMS((self, *given_arguments(vec1, vec2), *rest), named)
+        return ADDR__FORMS.call(self, vec1, vec2, rest, named)
 
     def kron(self, other=MISSING, *rest, **named):
         """kron(input, other, *, out=None) -> Tensor
@@ -325,7 +325,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return KRON[self._keys | other._keys](self, other)
-        return KRON_FORMS((self, *given_arguments(other), *rest), named)
+        return KRON_FORMS.call(self, other, rest, named)
 
     def trace(self, *rest, **named):
         """trace(input, *, out=None) -> Tensor
@@ -337,7 +337,7 @@ class Methods:
         """
         if not (rest or named):
             return TRACE[self._keys](self)
-        return TRACE_FORMS((self, *rest), named)
+        return TRACE_FORMS.call(self, rest, named)
 
     def __matmul__(self, other):
         if type(other) is Tensor:

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -53,7 +53,7 @@ class Methods:
                 return FLIP[self._keys](self, dims)
         if not named and type(dims) is int and all_of(int, rest):
             return FLIP[self._keys](self, (dims, *rest))
-        return FLIP_FORMS((self, *given_arguments(dims), *rest), named)
+        return FLIP_FORMS.call(self, dims, rest, named)
 
     def fliplr(self, *rest, **named):
         """fliplr(input) -> Tensor
@@ -66,7 +66,7 @@ class Methods:
         """
         if not (rest or named):
             return FLIPLR[self._keys](self)
-        return FLIPLR_FORMS((self, *rest), named)
+        return FLIPLR_FORMS.call(self, rest, named)
 
     def flipud(self, *rest, **named):
         """flipud(input) -> Tensor
@@ -79,7 +79,7 @@ class Methods:
         """
         if not (rest or named):
             return FLIPUD[self._keys](self)
-        return FLIPUD_FORMS((self, *rest), named)
+        return FLIPUD_FORMS.call(self, rest, named)
 
     def roll(self, shifts=MISSING, *rest, **named):
         """roll(input, shifts, dims=()) -> Tensor
@@ -98,7 +98,7 @@ class Methods:
         if not (rest or named):
             if type(shifts) is int:
                 return ROLL[self._keys](self, (shifts,), ())
-        return ROLL_FORMS((self, *given_arguments(shifts), *rest), named)
+        return ROLL_FORMS.call(self, shifts, rest, named)
 
     def rot90(self, *rest, **named):
         """rot90(input, k=1, dims=(0, 1)) -> Tensor
@@ -111,7 +111,7 @@ class Methods:
         """
         if not (rest or named):
             return ROT90[self._keys](self, 1, (0, 1))
-        return ROT90_FORMS((self, *rest), named)
+        return ROT90_FORMS.call(self, rest, named)
 
     def repeat(self, repeats=MISSING, *rest, **named):
         """repeat(input, repeats) -> Tensor
@@ -127,7 +127,7 @@ class Methods:
                 return REPEAT[self._keys](self, repeats)
         if not named and type(repeats) is int and all_of(int, rest):
             return REPEAT[self._keys](self, (repeats, *rest))
-        return REPEAT_FORMS((self, *given_arguments(repeats), *rest), named)
+        return REPEAT_FORMS.call(self, repeats, rest, named)
 
     def tile(self, dims=MISSING, *rest, **named):
         """tile(input, dims) -> Tensor
@@ -143,7 +143,7 @@ class Methods:
                 return TILE[self._keys](self, dims)
         if not named and type(dims) is int and all_of(int, rest):
             return TILE[self._keys](self, (dims, *rest))
-        return TILE_FORMS((self, *given_arguments(dims), *rest), named)
+        return TILE_FORMS.call(self, dims, rest, named)
 
     def repeat_interleave(self, *rest, **named):
         """repeat_interleave(repeats, *, output_size=None) -> Tensor
@@ -155,7 +155,7 @@ class Methods:
         >>> ow.repeat_interleave(ow.tensor([2, 0, 1]))
         tensor([0, 0, 2])
         """
-        return REPEAT_INTERLEAVE_FORMS((self, *rest), named)
+        return REPEAT_INTERLEAVE_FORMS.call(self, rest, named)
 
     def tril(self, *rest, **named):
         """tril(input, diagonal=0, *, out=None) -> Tensor
@@ -168,7 +168,7 @@ class Methods:
         """
         if not (rest or named):
             return TRIL[self._keys](self, 0)
-        return TRIL_FORMS((self, *rest), named)
+        return TRIL_FORMS.call(self, rest, named)
 
     def tril_(self, *rest, **named):
         """tril_(input, diagonal=0) -> Tensor
@@ -181,7 +181,7 @@ class Methods:
         """
         if not (rest or named):
             return TRIL_[self._keys](self, 0)
-        return TRIL__FORMS((self, *rest), named)
+        return TRIL__FORMS.call(self, rest, named)
 
     def triu(self, *rest, **named):
         """triu(input, diagonal=0, *, out=None) -> Tensor
@@ -194,7 +194,7 @@ class Methods:
         """
         if not (rest or named):
             return TRIU[self._keys](self, 0)
-        return TRIU_FORMS((self, *rest), named)
+        return TRIU_FORMS.call(self, rest, named)
 
     def triu_(self, *rest, **named):
         """triu_(input, diagonal=0) -> Tensor
@@ -207,7 +207,7 @@ class Methods:
         """
         if not (rest or named):
             return TRIU_[self._keys](self, 0)
-        return TRIU__FORMS((self, *rest), named)
+        return TRIU__FORMS.call(self, rest, named)
 
     def combinations(self, *rest, **named):
         """combinations(input, r=2, with_replacement=False) -> Tensor
@@ -222,7 +222,7 @@ class Methods:
         """
         if not (rest or named):
             return COMBINATIONS[self._keys](self, 2, False)
-        return COMBINATIONS_FORMS((self, *rest), named)
+        return COMBINATIONS_FORMS.call(self, rest, named)
 
     def is_same_size(self, other=MISSING, *rest, **named):
         """is_same_size(input, other) -> bool
@@ -235,7 +235,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return IS_SAME_SIZE[self._keys | other._keys](self, other)
-        return IS_SAME_SIZE_FORMS((self, *given_arguments(other), *rest), named)
+        return IS_SAME_SIZE_FORMS.call(self, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

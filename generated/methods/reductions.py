@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -52,7 +52,7 @@ class Methods:
                 return SUM[self._keys](self, None)
             if type(dim) is int:
                 return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
-        return SUM_FORMS((self, *given_arguments(dim), *rest), named)
+        return SUM_FORMS.call(self, dim, rest, named)
 
     def mean(self, dim=MISSING, *rest, **named):
         """mean(input, *, dtype=None) -> Tensor
@@ -68,7 +68,7 @@ class Methods:
                 return MEAN[self._keys](self, None)
             if type(dim) is int:
                 return MEAN_DIM[self._keys](self, (dim,), False, None)
-        return MEAN_FORMS((self, *given_arguments(dim), *rest), named)
+        return MEAN_FORMS.call(self, dim, rest, named)
 
     def prod(self, dim=MISSING, *rest, **named):
         """prod(input, *, dtype=None) -> Tensor
@@ -84,7 +84,7 @@ class Methods:
                 return PROD[self._keys](self, None)
             if type(dim) is int:
                 return PROD_DIM_INT[self._keys](self, dim, False, None)
-        return PROD_FORMS((self, *given_arguments(dim), *rest), named)
+        return PROD_FORMS.call(self, dim, rest, named)
 
     def amax(self, *rest, **named):
         """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
@@ -100,7 +100,7 @@ class Methods:
         """
         if not (rest or named):
             return AMAX[self._keys](self, (), False)
-        return AMAX_FORMS((self, *rest), named)
+        return AMAX_FORMS.call(self, rest, named)
 
     def amin(self, *rest, **named):
         """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
@@ -114,7 +114,7 @@ class Methods:
         """
         if not (rest or named):
             return AMIN[self._keys](self, (), False)
-        return AMIN_FORMS((self, *rest), named)
+        return AMIN_FORMS.call(self, rest, named)
 
     def var(self, dim=MISSING, *rest, **named):
         """var(input, unbiased=True) -> Tensor
@@ -133,7 +133,7 @@ class Methods:
                 return VAR[self._keys](self, True)
             if type(dim) is int:
                 return VAR_DIM[self._keys](self, (dim,), True, False)
-        return VAR_FORMS((self, *given_arguments(dim), *rest), named)
+        return VAR_FORMS.call(self, dim, rest, named)
 
     def max(self, other=MISSING, *rest, **named):
         """max(input, *, out=None) -> Tensor
@@ -154,7 +154,7 @@ class Methods:
                 return MAX_OTHER[self._keys | other._keys](self, other)
             if type(other) is int:
                 return MAX_DIM[self._keys](self, other, False)
-        return MAX_FORMS((self, *given_arguments(other), *rest), named)
+        return MAX_FORMS.call(self, other, rest, named)
 
     def min(self, other=MISSING, *rest, **named):
         """min(input, *, out=None) -> Tensor
@@ -175,7 +175,7 @@ class Methods:
                 return MIN_OTHER[self._keys | other._keys](self, other)
             if type(other) is int:
                 return MIN_DIM[self._keys](self, other, False)
-        return MIN_FORMS((self, *given_arguments(other), *rest), named)
+        return MIN_FORMS.call(self, other, rest, named)
 
     def aminmax(self, *rest, **named):
         """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
@@ -190,7 +190,7 @@ class Methods:
         """
         if not (rest or named):
             return AMINMAX[self._keys](self, None, False)
-        return AMINMAX_FORMS((self, *rest), named)
+        return AMINMAX_FORMS.call(self, rest, named)
 
     def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
@@ -205,7 +205,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return LOGSUMEXP[self._keys](self, (dim,), False)
-        return LOGSUMEXP_FORMS((self, *given_arguments(dim), *rest), named)
+        return LOGSUMEXP_FORMS.call(self, dim, rest, named)
 
     def softmax(self, dim=MISSING, *rest, **named):
         """softmax(input, dim, dtype=None) -> Tensor
@@ -223,7 +223,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return SOFTMAX_INT[self._keys](self, dim, None)
-        return SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
+        return SOFTMAX_FORMS.call(self, dim, rest, named)
 
     def log_softmax(self, dim=MISSING, *rest, **named):
         """log_softmax(input, dim, dtype=None) -> Tensor
@@ -238,7 +238,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return LOG_SOFTMAX_INT[self._keys](self, dim, None)
-        return LOG_SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
+        return LOG_SOFTMAX_FORMS.call(self, dim, rest, named)
 
 
 for _name, _method in vars(Methods).items():

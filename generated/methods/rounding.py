@@ -61,7 +61,7 @@ class Methods:
         """
         if not (rest or named):
             return FLOOR[self._keys](self)
-        return FLOOR_FORMS((self, *rest), named)
+        return FLOOR_FORMS.call(self, rest, named)
 
     def floor_(self, *rest, **named):
         """floor_(input) -> Tensor
@@ -73,7 +73,7 @@ class Methods:
         """
         if not (rest or named):
             return FLOOR_[self._keys](self)
-        return FLOOR__FORMS((self, *rest), named)
+        return FLOOR__FORMS.call(self, rest, named)
 
     def ceil(self, *rest, **named):
         """ceil(input, *, out=None) -> Tensor
@@ -85,7 +85,7 @@ class Methods:
         """
         if not (rest or named):
             return CEIL[self._keys](self)
-        return CEIL_FORMS((self, *rest), named)
+        return CEIL_FORMS.call(self, rest, named)
 
     def ceil_(self, *rest, **named):
         """ceil_(input) -> Tensor
@@ -97,7 +97,7 @@ class Methods:
         """
         if not (rest or named):
             return CEIL_[self._keys](self)
-        return CEIL__FORMS((self, *rest), named)
+        return CEIL__FORMS.call(self, rest, named)
 
     def trunc(self, *rest, **named):
         """trunc(input, *, out=None) -> Tensor
@@ -109,7 +109,7 @@ class Methods:
         """
         if not (rest or named):
             return TRUNC[self._keys](self)
-        return TRUNC_FORMS((self, *rest), named)
+        return TRUNC_FORMS.call(self, rest, named)
 
     def trunc_(self, *rest, **named):
         """trunc_(input) -> Tensor
@@ -121,7 +121,7 @@ class Methods:
         """
         if not (rest or named):
             return TRUNC_[self._keys](self)
-        return TRUNC__FORMS((self, *rest), named)
+        return TRUNC__FORMS.call(self, rest, named)
 
     def fix(self, *rest, **named):
         """fix(input, *, out=None) -> Tensor
@@ -135,7 +135,7 @@ class Methods:
         """
         if not (rest or named):
             return FIX[self._keys](self)
-        return FIX_FORMS((self, *rest), named)
+        return FIX_FORMS.call(self, rest, named)
 
     def fix_(self, *rest, **named):
         """fix_(input) -> Tensor
@@ -149,7 +149,7 @@ class Methods:
         """
         if not (rest or named):
             return FIX_[self._keys](self)
-        return FIX__FORMS((self, *rest), named)
+        return FIX__FORMS.call(self, rest, named)
 
     def frac(self, *rest, **named):
         """frac(input, *, out=None) -> Tensor
@@ -161,7 +161,7 @@ class Methods:
         """
         if not (rest or named):
             return FRAC[self._keys](self)
-        return FRAC_FORMS((self, *rest), named)
+        return FRAC_FORMS.call(self, rest, named)
 
     def frac_(self, *rest, **named):
         """frac_(input) -> Tensor
@@ -173,7 +173,7 @@ class Methods:
         """
         if not (rest or named):
             return FRAC_[self._keys](self)
-        return FRAC__FORMS((self, *rest), named)
+        return FRAC__FORMS.call(self, rest, named)
 
     def round(self, *rest, **named):
         """round(input, *, out=None) -> Tensor
@@ -189,7 +189,7 @@ class Methods:
         """
         if not (rest or named):
             return ROUND[self._keys](self)
-        return ROUND_FORMS((self, *rest), named)
+        return ROUND_FORMS.call(self, rest, named)
 
     def round_(self, *rest, **named):
         """round_(input) -> Tensor
@@ -205,7 +205,7 @@ class Methods:
         """
         if not (rest or named):
             return ROUND_[self._keys](self)
-        return ROUND__FORMS((self, *rest), named)
+        return ROUND__FORMS.call(self, rest, named)
 
     def signbit(self, *rest, **named):
         """signbit(input, *, out=None) -> Tensor
@@ -217,7 +217,7 @@ class Methods:
         """
         if not (rest or named):
             return SIGNBIT[self._keys](self)
-        return SIGNBIT_FORMS((self, *rest), named)
+        return SIGNBIT_FORMS.call(self, rest, named)
 
     def isposinf(self, *rest, **named):
         """isposinf(input, *, out=None) -> Tensor
@@ -229,7 +229,7 @@ class Methods:
         """
         if not (rest or named):
             return ISPOSINF[self._keys](self)
-        return ISPOSINF_FORMS((self, *rest), named)
+        return ISPOSINF_FORMS.call(self, rest, named)
 
     def isneginf(self, *rest, **named):
         """isneginf(input, *, out=None) -> Tensor
@@ -241,7 +241,7 @@ class Methods:
         """
         if not (rest or named):
             return ISNEGINF[self._keys](self)
-        return ISNEGINF_FORMS((self, *rest), named)
+        return ISNEGINF_FORMS.call(self, rest, named)
 
     def isreal(self, *rest, **named):
         """isreal(input) -> Tensor
@@ -253,7 +253,7 @@ class Methods:
         """
         if not (rest or named):
             return ISREAL[self._keys](self)
-        return ISREAL_FORMS((self, *rest), named)
+        return ISREAL_FORMS.call(self, rest, named)
 
     def nan_to_num(self, *rest, **named):
         """nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None) -> Tensor
@@ -266,7 +266,7 @@ class Methods:
         """
         if not (rest or named):
             return NAN_TO_NUM[self._keys](self, None, None, None)
-        return NAN_TO_NUM_FORMS((self, *rest), named)
+        return NAN_TO_NUM_FORMS.call(self, rest, named)
 
     def nan_to_num_(self, *rest, **named):
         """nan_to_num_(input, nan=None, posinf=None, neginf=None) -> Tensor
@@ -279,7 +279,7 @@ class Methods:
         """
         if not (rest or named):
             return NAN_TO_NUM_[self._keys](self, None, None, None)
-        return NAN_TO_NUM__FORMS((self, *rest), named)
+        return NAN_TO_NUM__FORMS.call(self, rest, named)
 
     def deg2rad(self, *rest, **named):
         """deg2rad(input, *, out=None) -> Tensor
@@ -291,7 +291,7 @@ class Methods:
         """
         if not (rest or named):
             return DEG2RAD[self._keys](self)
-        return DEG2RAD_FORMS((self, *rest), named)
+        return DEG2RAD_FORMS.call(self, rest, named)
 
     def deg2rad_(self, *rest, **named):
         """deg2rad_(input) -> Tensor
@@ -303,7 +303,7 @@ class Methods:
         """
         if not (rest or named):
             return DEG2RAD_[self._keys](self)
-        return DEG2RAD__FORMS((self, *rest), named)
+        return DEG2RAD__FORMS.call(self, rest, named)
 
     def rad2deg(self, *rest, **named):
         """rad2deg(input, *, out=None) -> Tensor
@@ -315,7 +315,7 @@ class Methods:
         """
         if not (rest or named):
             return RAD2DEG[self._keys](self)
-        return RAD2DEG_FORMS((self, *rest), named)
+        return RAD2DEG_FORMS.call(self, rest, named)
 
     def rad2deg_(self, *rest, **named):
         """rad2deg_(input) -> Tensor
@@ -327,7 +327,7 @@ class Methods:
         """
         if not (rest or named):
             return RAD2DEG_[self._keys](self)
-        return RAD2DEG__FORMS((self, *rest), named)
+        return RAD2DEG__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

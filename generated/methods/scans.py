@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -43,7 +43,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMSUM[self._keys](self, dim, None)
-        return CUMSUM_FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMSUM_FORMS.call(self, dim, rest, named)
 
     def cumsum_(self, dim=MISSING, *rest, **named):
         """cumsum_(input, dim, *, dtype=None) -> Tensor
@@ -59,7 +59,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMSUM_[self._keys](self, dim, None)
-        return CUMSUM__FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMSUM__FORMS.call(self, dim, rest, named)
 
     def cumprod(self, dim=MISSING, *rest, **named):
         """cumprod(input, dim, *, dtype=None, out=None) -> Tensor
@@ -72,7 +72,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMPROD[self._keys](self, dim, None)
-        return CUMPROD_FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMPROD_FORMS.call(self, dim, rest, named)
 
     def cumprod_(self, dim=MISSING, *rest, **named):
         """cumprod_(input, dim, *, dtype=None) -> Tensor
@@ -85,7 +85,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMPROD_[self._keys](self, dim, None)
-        return CUMPROD__FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMPROD__FORMS.call(self, dim, rest, named)
 
     def cummax(self, dim=MISSING, *rest, **named):
         """cummax(input, dim, *, out=None) -> return_types.cummax
@@ -101,7 +101,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMMAX[self._keys](self, dim)
-        return CUMMAX_FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMMAX_FORMS.call(self, dim, rest, named)
 
     def cummin(self, dim=MISSING, *rest, **named):
         """cummin(input, dim, *, out=None) -> return_types.cummin
@@ -117,7 +117,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return CUMMIN[self._keys](self, dim)
-        return CUMMIN_FORMS((self, *given_arguments(dim), *rest), named)
+        return CUMMIN_FORMS.call(self, dim, rest, named)
 
     def logcumsumexp(self, dim=MISSING, *rest, **named):
         """logcumsumexp(input, dim, *, out=None) -> Tensor
@@ -130,7 +130,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return LOGCUMSUMEXP[self._keys](self, dim)
-        return LOGCUMSUMEXP_FORMS((self, *given_arguments(dim), *rest), named)
+        return LOGCUMSUMEXP_FORMS.call(self, dim, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -52,7 +52,7 @@ class Methods:
         if not (rest or named):
             if type(index) is Tensor:
                 return TAKE[self._keys | index._keys](self, index)
-        return TAKE_FORMS((self, *given_arguments(index), *rest), named)
+        return TAKE_FORMS.call(self, index, rest, named)
 
     def put(self, index=MISSING, source=MISSING, *rest, **named):
         """put(input, index, source, accumulate=False) -> Tensor
@@ -67,7 +67,7 @@ class Methods:
         if not (rest or named):
             if type(index) is Tensor and type(source) is Tensor:
                 return PUT[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT_FORMS((self, *given_arguments(index, source), *rest), named)
+        return PUT_FORMS.call(self, index, source, rest, named)
 
     def put_(self, index=MISSING, source=MISSING, *rest, **named):
         """put_(input, index, source, accumulate=False) -> Tensor
@@ -82,7 +82,7 @@ class Methods:
         if not (rest or named):
             if type(index) is Tensor and type(source) is Tensor:
                 return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT__FORMS((self, *given_arguments(index, source), *rest), named)
+        return PUT__FORMS.call(self, index, source, rest, named)
 
     def take_along_dim(self, indices=MISSING, *rest, **named):
         """take_along_dim(input, indices, dim=None, *, out=None) -> Tensor
@@ -98,7 +98,7 @@ class Methods:
         if not (rest or named):
             if type(indices) is Tensor:
                 return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
-        return TAKE_ALONG_DIM_FORMS((self, *given_arguments(indices), *rest), named)
+        return TAKE_ALONG_DIM_FORMS.call(self, indices, rest, named)
 
     def masked_select(self, mask=MISSING, *rest, **named):
         """masked_select(input, mask, *, out=None) -> Tensor
@@ -111,7 +111,7 @@ class Methods:
         if not (rest or named):
             if type(mask) is Tensor:
                 return MASKED_SELECT[self._keys | mask._keys](self, mask)
-        return MASKED_SELECT_FORMS((self, *given_arguments(mask), *rest), named)
+        return MASKED_SELECT_FORMS.call(self, mask, rest, named)
 
     def masked_scatter(self, mask=MISSING, source=MISSING, *rest, **named):
         """masked_scatter(input, mask, source, *, out=None) -> Tensor
@@ -124,7 +124,7 @@ class Methods:
         if not (rest or named):
             if type(mask) is Tensor and type(source) is Tensor:
                 return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER_FORMS((self, *given_arguments(mask, source), *rest), named)
+        return MASKED_SCATTER_FORMS.call(self, mask, source, rest, named)
 
     def masked_scatter_(self, mask=MISSING, source=MISSING, *rest, **named):
         """masked_scatter_(input, mask, source) -> Tensor
@@ -137,7 +137,7 @@ class Methods:
         if not (rest or named):
             if type(mask) is Tensor and type(source) is Tensor:
                 return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER__FORMS((self, *given_arguments(mask, source), *rest), named)
+        return MASKED_SCATTER__FORMS.call(self, mask, source, rest, named)
 
     def nonzero(self, *rest, **named):
         """nonzero(input, *, out=None) -> Tensor
@@ -153,7 +153,7 @@ class Methods:
         """
         if not (rest or named):
             return NONZERO[self._keys](self)
-        return NONZERO_FORMS((self, *rest), named)
+        return NONZERO_FORMS.call(self, rest, named)
 
     def nonzero_numpy(self, *rest, **named):
         """nonzero_numpy(input) -> tuple[Tensor, ...]
@@ -165,7 +165,7 @@ class Methods:
         """
         if not (rest or named):
             return NONZERO_NUMPY[self._keys](self)
-        return NONZERO_NUMPY_FORMS((self, *rest), named)
+        return NONZERO_NUMPY_FORMS.call(self, rest, named)
 
     def argwhere(self, *rest, **named):
         """argwhere(input) -> Tensor
@@ -178,7 +178,7 @@ class Methods:
         """
         if not (rest or named):
             return ARGWHERE[self._keys](self)
-        return ARGWHERE_FORMS((self, *rest), named)
+        return ARGWHERE_FORMS.call(self, rest, named)
 
     def fill(self, value=MISSING, *rest, **named):
         """fill(input, value) -> Tensor
@@ -191,7 +191,7 @@ class Methods:
                 return FILL_TENSOR[self._keys | value._keys](self, value)
             if (type(value) is float or type(value) is int):
                 return FILL_SCALAR[self._keys](self, value)
-        return FILL_FORMS((self, *given_arguments(value), *rest), named)
+        return FILL_FORMS.call(self, value, rest, named)
 
     def fill_(self, value=MISSING, *rest, **named):
         """fill_(input, value) -> Tensor
@@ -204,7 +204,7 @@ class Methods:
                 return FILL__TENSOR[self._keys | value._keys](self, value)
             if (type(value) is float or type(value) is int):
                 return FILL__SCALAR[self._keys](self, value)
-        return FILL__FORMS((self, *given_arguments(value), *rest), named)
+        return FILL__FORMS.call(self, value, rest, named)
 
     def zero(self, *rest, **named):
         """zero(input) -> Tensor
@@ -216,7 +216,7 @@ class Methods:
         """
         if not (rest or named):
             return ZERO[self._keys](self)
-        return ZERO_FORMS((self, *rest), named)
+        return ZERO_FORMS.call(self, rest, named)
 
     def zero_(self, *rest, **named):
         """zero_(input) -> Tensor
@@ -228,7 +228,7 @@ class Methods:
         """
         if not (rest or named):
             return ZERO_[self._keys](self)
-        return ZERO__FORMS((self, *rest), named)
+        return ZERO__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -81,7 +81,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return RESHAPE_AS[self._keys | other._keys](self, other)
-        return RESHAPE_AS_FORMS((self, *given_arguments(other), *rest), named)
+        return RESHAPE_AS_FORMS.call(self, other, rest, named)
 
     def ravel(self, *rest, **named):
         """ravel(input) -> Tensor
@@ -93,7 +93,7 @@ class Methods:
         """
         if not (rest or named):
             return RAVEL[self._keys](self)
-        return RAVEL_FORMS((self, *rest), named)
+        return RAVEL_FORMS.call(self, rest, named)
 
     def unflatten(self, dim=MISSING, sizes=MISSING, *rest, **named):
         """unflatten(input, dim, sizes) -> Tensor
@@ -107,7 +107,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
                 return UNFLATTEN_INT[self._keys](self, dim, sizes)
-        return UNFLATTEN_FORMS((self, *given_arguments(dim, sizes), *rest), named)
+        return UNFLATTEN_FORMS.call(self, dim, sizes, rest, named)
 
     def swapaxes(self, axis0=MISSING, axis1=MISSING, *rest, **named):
         """swapaxes(input, axis0, axis1) -> Tensor
@@ -120,7 +120,7 @@ class Methods:
         if not (rest or named):
             if type(axis0) is int and type(axis1) is int:
                 return SWAPAXES[self._keys](self, axis0, axis1)
-        return SWAPAXES_FORMS((self, *given_arguments(axis0, axis1), *rest), named)
+        return SWAPAXES_FORMS.call(self, axis0, axis1, rest, named)
 
     def swapaxes_(self, axis0=MISSING, axis1=MISSING, *rest, **named):
         """swapaxes_(input, axis0, axis1) -> Tensor
@@ -133,7 +133,7 @@ class Methods:
         if not (rest or named):
             if type(axis0) is int and type(axis1) is int:
                 return SWAPAXES_[self._keys](self, axis0, axis1)
-        return SWAPAXES__FORMS((self, *given_arguments(axis0, axis1), *rest), named)
+        return SWAPAXES__FORMS.call(self, axis0, axis1, rest, named)
 
     def swapdims(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """swapdims(input, dim0, dim1) -> Tensor
@@ -146,7 +146,7 @@ class Methods:
         if not (rest or named):
             if type(dim0) is int and type(dim1) is int:
                 return SWAPDIMS[self._keys](self, dim0, dim1)
-        return SWAPDIMS_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+        return SWAPDIMS_FORMS.call(self, dim0, dim1, rest, named)
 
     def swapdims_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """swapdims_(input, dim0, dim1) -> Tensor
@@ -159,7 +159,7 @@ class Methods:
         if not (rest or named):
             if type(dim0) is int and type(dim1) is int:
                 return SWAPDIMS_[self._keys](self, dim0, dim1)
-        return SWAPDIMS__FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+        return SWAPDIMS__FORMS.call(self, dim0, dim1, rest, named)
 
     def movedim(self, source=MISSING, destination=MISSING, *rest, **named):
         """movedim(input, source, destination) -> Tensor
@@ -180,7 +180,7 @@ class Methods:
                 and all_of(int, destination)
             ):
                 return MOVEDIM_INTLIST[self._keys](self, source, destination)
-        return MOVEDIM_FORMS((self, *given_arguments(source, destination), *rest), named)
+        return MOVEDIM_FORMS.call(self, source, destination, rest, named)
 
     def moveaxis(self, source=MISSING, destination=MISSING, *rest, **named):
         """moveaxis(input, source, destination) -> Tensor
@@ -201,7 +201,7 @@ class Methods:
                 and all_of(int, destination)
             ):
                 return MOVEAXIS_INTLIST[self._keys](self, source, destination)
-        return MOVEAXIS_FORMS((self, *given_arguments(source, destination), *rest), named)
+        return MOVEAXIS_FORMS.call(self, source, destination, rest, named)
 
     def adjoint(self, *rest, **named):
         """adjoint(input) -> Tensor
@@ -214,7 +214,7 @@ class Methods:
         """
         if not (rest or named):
             return ADJOINT[self._keys](self)
-        return ADJOINT_FORMS((self, *rest), named)
+        return ADJOINT_FORMS.call(self, rest, named)
 
     def mH(self, *rest, **named):
         """mH(input) -> Tensor
@@ -226,7 +226,7 @@ class Methods:
         """
         if not (rest or named):
             return MH[self._keys](self)
-        return MH_FORMS((self, *rest), named)
+        return MH_FORMS.call(self, rest, named)
 
     def matrix_H(self, *rest, **named):
         """matrix_H(input) -> Tensor
@@ -238,7 +238,7 @@ class Methods:
         """
         if not (rest or named):
             return MATRIX_H[self._keys](self)
-        return MATRIX_H_FORMS((self, *rest), named)
+        return MATRIX_H_FORMS.call(self, rest, named)
 
     def as_strided(self, size=MISSING, stride=MISSING, *rest, **named):
         """as_strided(input, size, stride, storage_offset=None) -> Tensor
@@ -256,7 +256,7 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
                 return AS_STRIDED[self._keys](self, size, stride, None)
-        return AS_STRIDED_FORMS((self, *given_arguments(size, stride), *rest), named)
+        return AS_STRIDED_FORMS.call(self, size, stride, rest, named)
 
     def as_strided_(self, size=MISSING, stride=MISSING, *rest, **named):
         """as_strided_(input, size, stride, storage_offset=None) -> Tensor
@@ -274,7 +274,7 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
                 return AS_STRIDED_[self._keys](self, size, stride, None)
-        return AS_STRIDED__FORMS((self, *given_arguments(size, stride), *rest), named)
+        return AS_STRIDED__FORMS.call(self, size, stride, rest, named)
 
     def split(self, split_size=MISSING, *rest, **named):
         """split(input, split_size, dim=0) -> tuple[Tensor, ...]
@@ -292,7 +292,7 @@ class Methods:
                 return SPLIT_TENSOR[self._keys](self, split_size, 0)
             if type(split_size) is tuple and all_of(int, split_size):
                 return SPLIT_SIZES[self._keys](self, split_size, 0)
-        return SPLIT_FORMS((self, *given_arguments(split_size), *rest), named)
+        return SPLIT_FORMS.call(self, split_size, rest, named)
 
     def split_with_sizes(self, split_sizes=MISSING, *rest, **named):
         """split_with_sizes(input, split_sizes, dim=0) -> tuple[Tensor, ...]
@@ -305,7 +305,7 @@ class Methods:
         if not (rest or named):
             if type(split_sizes) is tuple and all_of(int, split_sizes):
                 return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
-        return SPLIT_WITH_SIZES_FORMS((self, *given_arguments(split_sizes), *rest), named)
+        return SPLIT_WITH_SIZES_FORMS.call(self, split_sizes, rest, named)
 
     def chunk(self, chunks=MISSING, *rest, **named):
         """chunk(input, chunks, dim=0) -> tuple[Tensor, ...]
@@ -318,7 +318,7 @@ class Methods:
         if not (rest or named):
             if type(chunks) is int:
                 return CHUNK[self._keys](self, chunks, 0)
-        return CHUNK_FORMS((self, *given_arguments(chunks), *rest), named)
+        return CHUNK_FORMS.call(self, chunks, rest, named)
 
     def tensor_split(self, tensor_indices_or_sections=MISSING, *rest, **named):
         """tensor_split(input, tensor_indices_or_sections, dim=0) -> tuple[Tensor, ...]
@@ -336,7 +336,7 @@ class Methods:
                 return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
             if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
                 return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
-        return TENSOR_SPLIT_FORMS((self, *given_arguments(tensor_indices_or_sections), *rest), named)
+        return TENSOR_SPLIT_FORMS.call(self, tensor_indices_or_sections, rest, named)
 
     def hsplit(self, sections=MISSING, *rest, **named):
         """hsplit(input, sections) -> tuple[Tensor, ...]
@@ -355,7 +355,7 @@ class Methods:
                 return HSPLIT_INT[self._keys](self, sections)
             if type(sections) is tuple and all_of(int, sections):
                 return HSPLIT_ARRAY[self._keys](self, sections)
-        return HSPLIT_FORMS((self, *given_arguments(sections), *rest), named)
+        return HSPLIT_FORMS.call(self, sections, rest, named)
 
     def vsplit(self, sections=MISSING, *rest, **named):
         """vsplit(input, sections) -> tuple[Tensor, ...]
@@ -371,7 +371,7 @@ class Methods:
                 return VSPLIT_INT[self._keys](self, sections)
             if type(sections) is tuple and all_of(int, sections):
                 return VSPLIT_ARRAY[self._keys](self, sections)
-        return VSPLIT_FORMS((self, *given_arguments(sections), *rest), named)
+        return VSPLIT_FORMS.call(self, sections, rest, named)
 
     def dsplit(self, sections=MISSING, *rest, **named):
         """dsplit(input, sections) -> tuple[Tensor, ...]
@@ -387,7 +387,7 @@ class Methods:
                 return DSPLIT_INT[self._keys](self, sections)
             if type(sections) is tuple and all_of(int, sections):
                 return DSPLIT_ARRAY[self._keys](self, sections)
-        return DSPLIT_FORMS((self, *given_arguments(sections), *rest), named)
+        return DSPLIT_FORMS.call(self, sections, rest, named)
 
     def unbind(self, *rest, **named):
         """unbind(input, dim=0) -> tuple[Tensor, ...]
@@ -399,7 +399,7 @@ class Methods:
         """
         if not (rest or named):
             return UNBIND_INT[self._keys](self, 0)
-        return UNBIND_FORMS((self, *rest), named)
+        return UNBIND_FORMS.call(self, rest, named)
 
     def diagonal(self, *rest, **named):
         """diagonal(input, offset=0, dim1=0, dim2=1) -> Tensor
@@ -411,7 +411,7 @@ class Methods:
         """
         if not (rest or named):
             return DIAGONAL[self._keys](self, 0, 0, 1)
-        return DIAGONAL_FORMS((self, *rest), named)
+        return DIAGONAL_FORMS.call(self, rest, named)
 
     def diagonal_scatter(self, src=MISSING, *rest, **named):
         """diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None) -> Tensor
@@ -425,7 +425,7 @@ class Methods:
         if not (rest or named):
             if type(src) is Tensor:
                 return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
-        return DIAGONAL_SCATTER_FORMS((self, *given_arguments(src), *rest), named)
+        return DIAGONAL_SCATTER_FORMS.call(self, src, rest, named)
 
     def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
         """select_scatter(input, src, dim, index, *, out=None) -> Tensor
@@ -439,7 +439,7 @@ class Methods:
         if not (rest or named):
             if type(src) is Tensor and type(dim) is int and type(index) is int:
                 return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
-        return SELECT_SCATTER_FORMS((self, *given_arguments(src, dim, index), *rest), named)
+        return SELECT_SCATTER_FORMS.call(self, src, dim, index, rest, named)
 
     def slice_scatter(self, src=MISSING, *rest, **named):
         """slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None) -> Tensor
@@ -452,7 +452,7 @@ class Methods:
         if not (rest or named):
             if type(src) is Tensor:
                 return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
-        return SLICE_SCATTER_FORMS((self, *given_arguments(src), *rest), named)
+        return SLICE_SCATTER_FORMS.call(self, src, rest, named)
 
     def sum_to_size(self, size=MISSING, *rest, **named):
         """sum_to_size(input, size) -> Tensor
@@ -467,7 +467,7 @@ class Methods:
                 return SUM_TO_SIZE[self._keys](self, size)
         if not named and type(size) is int and all_of(int, rest):
             return SUM_TO_SIZE[self._keys](self, (size, *rest))
-        return SUM_TO_SIZE_FORMS((self, *given_arguments(size), *rest), named)
+        return SUM_TO_SIZE_FORMS.call(self, size, rest, named)
 
     def diag_embed(self, *rest, **named):
         """diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor
@@ -480,7 +480,7 @@ class Methods:
         """
         if not (rest or named):
             return DIAG_EMBED[self._keys](self, 0, -2, -1)
-        return DIAG_EMBED_FORMS((self, *rest), named)
+        return DIAG_EMBED_FORMS.call(self, rest, named)
 
     def diag(self, *rest, **named):
         """diag(input, diagonal=0, *, out=None) -> Tensor
@@ -496,7 +496,7 @@ class Methods:
         """
         if not (rest or named):
             return DIAG[self._keys](self, 0)
-        return DIAG_FORMS((self, *rest), named)
+        return DIAG_FORMS.call(self, rest, named)
 
     def diagflat(self, *rest, **named):
         """diagflat(input, offset=0) -> Tensor
@@ -509,7 +509,7 @@ class Methods:
         """
         if not (rest or named):
             return DIAGFLAT[self._keys](self, 0)
-        return DIAGFLAT_FORMS((self, *rest), named)
+        return DIAGFLAT_FORMS.call(self, rest, named)
 
     def unfold(self, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
         """unfold(input, dimension, size, step) -> Tensor
@@ -525,7 +525,7 @@ class Methods:
         if not (rest or named):
             if type(dimension) is int and type(size) is int and type(step) is int:
                 return UNFOLD[self._keys](self, dimension, size, step)
-        return UNFOLD_FORMS((self, *given_arguments(dimension, size, step), *rest), named)
+        return UNFOLD_FORMS.call(self, dimension, size, step, rest, named)
 
 
 Tensor.mH = property(Methods.mH)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -31,7 +31,7 @@ class Methods:
         """
         if not (rest or named):
             return HARDSHRINK[self._keys](self, 0.5)
-        return HARDSHRINK_FORMS((self, *rest), named)
+        return HARDSHRINK_FORMS.call(self, rest, named)
 
     def prelu(self, weight=MISSING, *rest, **named):
         """prelu(input, weight) -> Tensor
@@ -46,7 +46,7 @@ class Methods:
         if not (rest or named):
             if type(weight) is Tensor:
                 return PRELU[self._keys | weight._keys](self, weight)
-        return PRELU_FORMS((self, *given_arguments(weight), *rest), named)
+        return PRELU_FORMS.call(self, weight, rest, named)
 
 
 for _name, _method in vars(Methods).items():

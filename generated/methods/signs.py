@@ -46,7 +46,7 @@ class Methods:
         """
         if not (rest or named):
             return NEG[self._keys](self)
-        return NEG_FORMS((self, *rest), named)
+        return NEG_FORMS.call(self, rest, named)
 
     def neg_(self, *rest, **named):
         """neg_(input) -> Tensor
@@ -58,7 +58,7 @@ class Methods:
         """
         if not (rest or named):
             return NEG_[self._keys](self)
-        return NEG__FORMS((self, *rest), named)
+        return NEG__FORMS.call(self, rest, named)
 
     def negative(self, *rest, **named):
         """negative(input, *, out=None) -> Tensor
@@ -72,7 +72,7 @@ class Methods:
         """
         if not (rest or named):
             return NEGATIVE[self._keys](self)
-        return NEGATIVE_FORMS((self, *rest), named)
+        return NEGATIVE_FORMS.call(self, rest, named)
 
     def negative_(self, *rest, **named):
         """negative_(input) -> Tensor
@@ -86,7 +86,7 @@ class Methods:
         """
         if not (rest or named):
             return NEGATIVE_[self._keys](self)
-        return NEGATIVE__FORMS((self, *rest), named)
+        return NEGATIVE__FORMS.call(self, rest, named)
 
     def positive(self, *rest, **named):
         """positive(input) -> Tensor
@@ -98,7 +98,7 @@ class Methods:
         """
         if not (rest or named):
             return POSITIVE[self._keys](self)
-        return POSITIVE_FORMS((self, *rest), named)
+        return POSITIVE_FORMS.call(self, rest, named)
 
     def abs(self, *rest, **named):
         """abs(input, *, out=None) -> Tensor
@@ -112,7 +112,7 @@ class Methods:
         """
         if not (rest or named):
             return ABS[self._keys](self)
-        return ABS_FORMS((self, *rest), named)
+        return ABS_FORMS.call(self, rest, named)
 
     def abs_(self, *rest, **named):
         """abs_(input) -> Tensor
@@ -126,7 +126,7 @@ class Methods:
         """
         if not (rest or named):
             return ABS_[self._keys](self)
-        return ABS__FORMS((self, *rest), named)
+        return ABS__FORMS.call(self, rest, named)
 
     def absolute(self, *rest, **named):
         """absolute(input, *, out=None) -> Tensor
@@ -142,7 +142,7 @@ class Methods:
         """
         if not (rest or named):
             return ABSOLUTE[self._keys](self)
-        return ABSOLUTE_FORMS((self, *rest), named)
+        return ABSOLUTE_FORMS.call(self, rest, named)
 
     def absolute_(self, *rest, **named):
         """absolute_(input) -> Tensor
@@ -158,7 +158,7 @@ class Methods:
         """
         if not (rest or named):
             return ABSOLUTE_[self._keys](self)
-        return ABSOLUTE__FORMS((self, *rest), named)
+        return ABSOLUTE__FORMS.call(self, rest, named)
 
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor
@@ -172,7 +172,7 @@ class Methods:
         """
         if not (rest or named):
             return SGN[self._keys](self)
-        return SGN_FORMS((self, *rest), named)
+        return SGN_FORMS.call(self, rest, named)
 
     def sgn_(self, *rest, **named):
         """sgn_(input) -> Tensor
@@ -186,7 +186,7 @@ class Methods:
         """
         if not (rest or named):
             return SGN_[self._keys](self)
-        return SGN__FORMS((self, *rest), named)
+        return SGN__FORMS.call(self, rest, named)
 
     def sign(self, *rest, **named):
         """sign(input, *, out=None) -> Tensor
@@ -198,7 +198,7 @@ class Methods:
         """
         if not (rest or named):
             return SIGN[self._keys](self)
-        return SIGN_FORMS((self, *rest), named)
+        return SIGN_FORMS.call(self, rest, named)
 
     def sign_(self, *rest, **named):
         """sign_(input) -> Tensor
@@ -210,7 +210,7 @@ class Methods:
         """
         if not (rest or named):
             return SIGN_[self._keys](self)
-        return SIGN__FORMS((self, *rest), named)
+        return SIGN__FORMS.call(self, rest, named)
 
     def __neg__(self):
         return NEG[self._keys](self)

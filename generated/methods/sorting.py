@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -45,7 +45,7 @@ class Methods:
         """
         if not (rest or named):
             return SORT[self._keys](self, -1, False)
-        return SORT_FORMS((self, *rest), named)
+        return SORT_FORMS.call(self, rest, named)
 
     def argsort(self, *rest, **named):
         """argsort(input, *, stable, dim=-1, descending=False, out=None) -> Tensor
@@ -55,7 +55,7 @@ class Methods:
         """
         if not (rest or named):
             return ARGSORT[self._keys](self, -1, False)
-        return ARGSORT_FORMS((self, *rest), named)
+        return ARGSORT_FORMS.call(self, rest, named)
 
     def msort(self, *rest, **named):
         """msort(input, *, out=None) -> Tensor
@@ -68,7 +68,7 @@ class Methods:
         """
         if not (rest or named):
             return MSORT[self._keys](self)
-        return MSORT_FORMS((self, *rest), named)
+        return MSORT_FORMS.call(self, rest, named)
 
     def topk(self, k=MISSING, *rest, **named):
         """topk(input, k, dim=-1, largest=True, sorted=True, *, out=None) -> return_types.topk
@@ -83,7 +83,7 @@ class Methods:
         if not (rest or named):
             if type(k) is int:
                 return TOPK[self._keys](self, k, -1, True, True)
-        return TOPK_FORMS((self, *given_arguments(k), *rest), named)
+        return TOPK_FORMS.call(self, k, rest, named)
 
     def kthvalue(self, k=MISSING, *rest, **named):
         """kthvalue(input, k, dim=-1, keepdim=False, *, out=None) -> return_types.kthvalue
@@ -96,7 +96,7 @@ class Methods:
         if not (rest or named):
             if type(k) is int:
                 return KTHVALUE[self._keys](self, k, -1, False)
-        return KTHVALUE_FORMS((self, *given_arguments(k), *rest), named)
+        return KTHVALUE_FORMS.call(self, k, rest, named)
 
     def median(self, dim=MISSING, *rest, **named):
         """median(input) -> Tensor
@@ -114,7 +114,7 @@ class Methods:
                 return MEDIAN[self._keys](self)
             if type(dim) is int:
                 return MEDIAN_DIM[self._keys](self, dim, False)
-        return MEDIAN_FORMS((self, *given_arguments(dim), *rest), named)
+        return MEDIAN_FORMS.call(self, dim, rest, named)
 
     def nanmedian(self, dim=MISSING, *rest, **named):
         """nanmedian(input) -> Tensor
@@ -130,7 +130,7 @@ class Methods:
                 return NANMEDIAN[self._keys](self)
             if type(dim) is int:
                 return NANMEDIAN_DIM[self._keys](self, dim, False)
-        return NANMEDIAN_FORMS((self, *given_arguments(dim), *rest), named)
+        return NANMEDIAN_FORMS.call(self, dim, rest, named)
 
     def mode(self, *rest, **named):
         """mode(input, dim=-1, keepdim=False, *, out=None) -> return_types.mode
@@ -143,7 +143,7 @@ class Methods:
         """
         if not (rest or named):
             return MODE[self._keys](self, -1, False)
-        return MODE_FORMS((self, *rest), named)
+        return MODE_FORMS.call(self, rest, named)
 
     def unique(self, *rest, **named):
         """unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None) -> Tensor
@@ -163,7 +163,7 @@ class Methods:
         """
         if not (rest or named):
             return UNIQUE[self._keys](self, True, False, False, None)
-        return UNIQUE_FORMS((self, *rest), named)
+        return UNIQUE_FORMS.call(self, rest, named)
 
     def unique_consecutive(self, *rest, **named):
         """unique_consecutive(input, return_inverse=False, return_counts=False, dim=None) -> Tensor
@@ -178,7 +178,7 @@ class Methods:
         """
         if not (rest or named):
             return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
-        return UNIQUE_CONSECUTIVE_FORMS((self, *rest), named)
+        return UNIQUE_CONSECUTIVE_FORMS.call(self, rest, named)
 
     def bincount(self, *rest, **named):
         """bincount(input, weights=None, minlength=0) -> Tensor
@@ -190,7 +190,7 @@ class Methods:
         """
         if not (rest or named):
             return BINCOUNT[self._keys](self, None, 0)
-        return BINCOUNT_FORMS((self, *rest), named)
+        return BINCOUNT_FORMS.call(self, rest, named)
 
     def histc(self, *rest, **named):
         """histc(input, bins=100, min=0, max=0, *, out=None) -> Tensor
@@ -203,7 +203,7 @@ class Methods:
         """
         if not (rest or named):
             return HISTC[self._keys](self, 100, 0, 0)
-        return HISTC_FORMS((self, *rest), named)
+        return HISTC_FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

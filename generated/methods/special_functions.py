@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -45,7 +45,7 @@ class Methods:
         """
         if not (rest or named):
             return ERFINV[self._keys](self)
-        return ERFINV_FORMS((self, *rest), named)
+        return ERFINV_FORMS.call(self, rest, named)
 
     def erfinv_(self, *rest, **named):
         """erfinv_(input) -> Tensor
@@ -57,7 +57,7 @@ class Methods:
         """
         if not (rest or named):
             return ERFINV_[self._keys](self)
-        return ERFINV__FORMS((self, *rest), named)
+        return ERFINV__FORMS.call(self, rest, named)
 
     def lgamma(self, *rest, **named):
         """lgamma(input, *, out=None) -> Tensor
@@ -69,7 +69,7 @@ class Methods:
         """
         if not (rest or named):
             return LGAMMA[self._keys](self)
-        return LGAMMA_FORMS((self, *rest), named)
+        return LGAMMA_FORMS.call(self, rest, named)
 
     def lgamma_(self, *rest, **named):
         """lgamma_(input) -> Tensor
@@ -81,7 +81,7 @@ class Methods:
         """
         if not (rest or named):
             return LGAMMA_[self._keys](self)
-        return LGAMMA__FORMS((self, *rest), named)
+        return LGAMMA__FORMS.call(self, rest, named)
 
     def digamma(self, *rest, **named):
         """digamma(input, *, out=None) -> Tensor
@@ -93,7 +93,7 @@ class Methods:
         """
         if not (rest or named):
             return DIGAMMA[self._keys](self)
-        return DIGAMMA_FORMS((self, *rest), named)
+        return DIGAMMA_FORMS.call(self, rest, named)
 
     def digamma_(self, *rest, **named):
         """digamma_(input) -> Tensor
@@ -105,7 +105,7 @@ class Methods:
         """
         if not (rest or named):
             return DIGAMMA_[self._keys](self)
-        return DIGAMMA__FORMS((self, *rest), named)
+        return DIGAMMA__FORMS.call(self, rest, named)
 
     def polygamma(self, *rest, **named):
         """polygamma(n, input, *, out=None) -> Tensor
@@ -128,7 +128,7 @@ class Methods:
         if not (rest or named):
             if type(p) is int:
                 return MVLGAMMA[self._keys](self, p)
-        return MVLGAMMA_FORMS((self, *given_arguments(p), *rest), named)
+        return MVLGAMMA_FORMS.call(self, p, rest, named)
 
     def mvlgamma_(self, p=MISSING, *rest, **named):
         """mvlgamma_(input, p) -> Tensor
@@ -141,7 +141,7 @@ class Methods:
         if not (rest or named):
             if type(p) is int:
                 return MVLGAMMA_[self._keys](self, p)
-        return MVLGAMMA__FORMS((self, *given_arguments(p), *rest), named)
+        return MVLGAMMA__FORMS.call(self, p, rest, named)
 
     def logit(self, *rest, **named):
         """logit(input, eps=None, *, out=None) -> Tensor
@@ -156,7 +156,7 @@ class Methods:
         """
         if not (rest or named):
             return LOGIT[self._keys](self, None)
-        return LOGIT_FORMS((self, *rest), named)
+        return LOGIT_FORMS.call(self, rest, named)
 
     def logit_(self, *rest, **named):
         """logit_(input, eps=None) -> Tensor
@@ -171,7 +171,7 @@ class Methods:
         """
         if not (rest or named):
             return LOGIT_[self._keys](self, None)
-        return LOGIT__FORMS((self, *rest), named)
+        return LOGIT__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

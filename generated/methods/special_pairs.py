@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -37,7 +37,7 @@ class Methods:
                 return XLOGY_TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return XLOGY_SCALAR_OTHER[self._keys](self, other)
-        return XLOGY_FORMS((self, *given_arguments(other), *rest), named)
+        return XLOGY_FORMS.call(self, other, rest, named)
 
     def xlogy_(self, other=MISSING, *rest, **named):
         """xlogy_(input, other) -> Tensor
@@ -53,7 +53,7 @@ class Methods:
                 return XLOGY__TENSOR[self._keys | other._keys](self, other)
             if (type(other) is float or type(other) is int):
                 return XLOGY__SCALAR_OTHER[self._keys](self, other)
-        return XLOGY__FORMS((self, *given_arguments(other), *rest), named)
+        return XLOGY__FORMS.call(self, other, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -51,7 +51,7 @@ class Methods:
         """
         if not (rest or named):
             return ARGMAX[self._keys](self, None, False)
-        return ARGMAX_FORMS((self, *rest), named)
+        return ARGMAX_FORMS.call(self, rest, named)
 
     def all(self, dim=MISSING, *rest, **named):
         """all(input) -> Tensor
@@ -68,7 +68,7 @@ class Methods:
                 return ALL[self._keys](self)
             if type(dim) is int:
                 return ALL_DIM[self._keys](self, dim, False)
-        return ALL_FORMS((self, *given_arguments(dim), *rest), named)
+        return ALL_FORMS.call(self, dim, rest, named)
 
     def any(self, dim=MISSING, *rest, **named):
         """any(input) -> Tensor
@@ -85,7 +85,7 @@ class Methods:
                 return ANY[self._keys](self)
             if type(dim) is int:
                 return ANY_DIM[self._keys](self, dim, False)
-        return ANY_FORMS((self, *given_arguments(dim), *rest), named)
+        return ANY_FORMS.call(self, dim, rest, named)
 
     def argmin(self, *rest, **named):
         """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor
@@ -99,7 +99,7 @@ class Methods:
         """
         if not (rest or named):
             return ARGMIN[self._keys](self, None, False)
-        return ARGMIN_FORMS((self, *rest), named)
+        return ARGMIN_FORMS.call(self, rest, named)
 
     def count_nonzero(self, dim=MISSING, *rest, **named):
         """count_nonzero(input, dim=None, *, out=None) -> Tensor
@@ -117,7 +117,7 @@ class Methods:
                 return COUNT_NONZERO[self._keys](self, None)
             if type(dim) is tuple and all_of(int, dim):
                 return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
-        return COUNT_NONZERO_FORMS((self, *given_arguments(dim), *rest), named)
+        return COUNT_NONZERO_FORMS.call(self, dim, rest, named)
 
     def std(self, dim=MISSING, *rest, **named):
         """std(input, unbiased=True) -> Tensor
@@ -134,7 +134,7 @@ class Methods:
                 return STD[self._keys](self, True)
             if type(dim) is int:
                 return STD_DIM[self._keys](self, (dim,), True, False)
-        return STD_FORMS((self, *given_arguments(dim), *rest), named)
+        return STD_FORMS.call(self, dim, rest, named)
 
     def nansum(self, *rest, **named):
         """nansum(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -146,7 +146,7 @@ class Methods:
         """
         if not (rest or named):
             return NANSUM[self._keys](self, None, False, None)
-        return NANSUM_FORMS((self, *rest), named)
+        return NANSUM_FORMS.call(self, rest, named)
 
     def nanmean(self, *rest, **named):
         """nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -158,7 +158,7 @@ class Methods:
         """
         if not (rest or named):
             return NANMEAN[self._keys](self, None, False, None)
-        return NANMEAN_FORMS((self, *rest), named)
+        return NANMEAN_FORMS.call(self, rest, named)
 
     def quantile(self, q=MISSING, *rest, **named):
         """quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
@@ -177,7 +177,7 @@ class Methods:
                 return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
             if type(q) is float:
                 return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return QUANTILE_FORMS((self, *given_arguments(q), *rest), named)
+        return QUANTILE_FORMS.call(self, q, rest, named)
 
     def nanquantile(self, q=MISSING, *rest, **named):
         """nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
@@ -196,7 +196,7 @@ class Methods:
                 return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
             if type(q) is float:
                 return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return NANQUANTILE_FORMS((self, *given_arguments(q), *rest), named)
+        return NANQUANTILE_FORMS.call(self, q, rest, named)
 
     def diff(self, *rest, **named):
         """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor
@@ -210,7 +210,7 @@ class Methods:
         """
         if not (rest or named):
             return DIFF[self._keys](self, 1, -1, None, None)
-        return DIFF_FORMS((self, *rest), named)
+        return DIFF_FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -80,7 +80,7 @@ class Methods:
         """
         if not (rest or named):
             return SIN[self._keys](self)
-        return SIN_FORMS((self, *rest), named)
+        return SIN_FORMS.call(self, rest, named)
 
     def sin_(self, *rest, **named):
         """sin_(input) -> Tensor
@@ -92,7 +92,7 @@ class Methods:
         """
         if not (rest or named):
             return SIN_[self._keys](self)
-        return SIN__FORMS((self, *rest), named)
+        return SIN__FORMS.call(self, rest, named)
 
     def cos(self, *rest, **named):
         """cos(input, *, out=None) -> Tensor
@@ -104,7 +104,7 @@ class Methods:
         """
         if not (rest or named):
             return COS[self._keys](self)
-        return COS_FORMS((self, *rest), named)
+        return COS_FORMS.call(self, rest, named)
 
     def cos_(self, *rest, **named):
         """cos_(input) -> Tensor
@@ -116,7 +116,7 @@ class Methods:
         """
         if not (rest or named):
             return COS_[self._keys](self)
-        return COS__FORMS((self, *rest), named)
+        return COS__FORMS.call(self, rest, named)
 
     def tan(self, *rest, **named):
         """tan(input, *, out=None) -> Tensor
@@ -128,7 +128,7 @@ class Methods:
         """
         if not (rest or named):
             return TAN[self._keys](self)
-        return TAN_FORMS((self, *rest), named)
+        return TAN_FORMS.call(self, rest, named)
 
     def tan_(self, *rest, **named):
         """tan_(input) -> Tensor
@@ -140,7 +140,7 @@ class Methods:
         """
         if not (rest or named):
             return TAN_[self._keys](self)
-        return TAN__FORMS((self, *rest), named)
+        return TAN__FORMS.call(self, rest, named)
 
     def asin(self, *rest, **named):
         """asin(input, *, out=None) -> Tensor
@@ -152,7 +152,7 @@ class Methods:
         """
         if not (rest or named):
             return ASIN[self._keys](self)
-        return ASIN_FORMS((self, *rest), named)
+        return ASIN_FORMS.call(self, rest, named)
 
     def asin_(self, *rest, **named):
         """asin_(input) -> Tensor
@@ -164,7 +164,7 @@ class Methods:
         """
         if not (rest or named):
             return ASIN_[self._keys](self)
-        return ASIN__FORMS((self, *rest), named)
+        return ASIN__FORMS.call(self, rest, named)
 
     def arcsin(self, *rest, **named):
         """arcsin(input, *, out=None) -> Tensor
@@ -178,7 +178,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCSIN[self._keys](self)
-        return ARCSIN_FORMS((self, *rest), named)
+        return ARCSIN_FORMS.call(self, rest, named)
 
     def arcsin_(self, *rest, **named):
         """arcsin_(input) -> Tensor
@@ -192,7 +192,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCSIN_[self._keys](self)
-        return ARCSIN__FORMS((self, *rest), named)
+        return ARCSIN__FORMS.call(self, rest, named)
 
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
@@ -204,7 +204,7 @@ class Methods:
         """
         if not (rest or named):
             return ACOS[self._keys](self)
-        return ACOS_FORMS((self, *rest), named)
+        return ACOS_FORMS.call(self, rest, named)
 
     def acos_(self, *rest, **named):
         """acos_(input) -> Tensor
@@ -216,7 +216,7 @@ class Methods:
         """
         if not (rest or named):
             return ACOS_[self._keys](self)
-        return ACOS__FORMS((self, *rest), named)
+        return ACOS__FORMS.call(self, rest, named)
 
     def arccos(self, *rest, **named):
         """arccos(input, *, out=None) -> Tensor
@@ -230,7 +230,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCCOS[self._keys](self)
-        return ARCCOS_FORMS((self, *rest), named)
+        return ARCCOS_FORMS.call(self, rest, named)
 
     def arccos_(self, *rest, **named):
         """arccos_(input) -> Tensor
@@ -244,7 +244,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCCOS_[self._keys](self)
-        return ARCCOS__FORMS((self, *rest), named)
+        return ARCCOS__FORMS.call(self, rest, named)
 
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
@@ -256,7 +256,7 @@ class Methods:
         """
         if not (rest or named):
             return ATAN[self._keys](self)
-        return ATAN_FORMS((self, *rest), named)
+        return ATAN_FORMS.call(self, rest, named)
 
     def atan_(self, *rest, **named):
         """atan_(input) -> Tensor
@@ -268,7 +268,7 @@ class Methods:
         """
         if not (rest or named):
             return ATAN_[self._keys](self)
-        return ATAN__FORMS((self, *rest), named)
+        return ATAN__FORMS.call(self, rest, named)
 
     def arctan(self, *rest, **named):
         """arctan(input, *, out=None) -> Tensor
@@ -282,7 +282,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCTAN[self._keys](self)
-        return ARCTAN_FORMS((self, *rest), named)
+        return ARCTAN_FORMS.call(self, rest, named)
 
     def arctan_(self, *rest, **named):
         """arctan_(input) -> Tensor
@@ -296,7 +296,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCTAN_[self._keys](self)
-        return ARCTAN__FORMS((self, *rest), named)
+        return ARCTAN__FORMS.call(self, rest, named)
 
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
@@ -308,7 +308,7 @@ class Methods:
         """
         if not (rest or named):
             return SINH[self._keys](self)
-        return SINH_FORMS((self, *rest), named)
+        return SINH_FORMS.call(self, rest, named)
 
     def sinh_(self, *rest, **named):
         """sinh_(input) -> Tensor
@@ -320,7 +320,7 @@ class Methods:
         """
         if not (rest or named):
             return SINH_[self._keys](self)
-        return SINH__FORMS((self, *rest), named)
+        return SINH__FORMS.call(self, rest, named)
 
     def cosh(self, *rest, **named):
         """cosh(input, *, out=None) -> Tensor
@@ -332,7 +332,7 @@ class Methods:
         """
         if not (rest or named):
             return COSH[self._keys](self)
-        return COSH_FORMS((self, *rest), named)
+        return COSH_FORMS.call(self, rest, named)
 
     def cosh_(self, *rest, **named):
         """cosh_(input) -> Tensor
@@ -344,7 +344,7 @@ class Methods:
         """
         if not (rest or named):
             return COSH_[self._keys](self)
-        return COSH__FORMS((self, *rest), named)
+        return COSH__FORMS.call(self, rest, named)
 
     def tanh(self, *rest, **named):
         """tanh(input, *, out=None) -> Tensor
@@ -356,7 +356,7 @@ class Methods:
         """
         if not (rest or named):
             return TANH[self._keys](self)
-        return TANH_FORMS((self, *rest), named)
+        return TANH_FORMS.call(self, rest, named)
 
     def tanh_(self, *rest, **named):
         """tanh_(input) -> Tensor
@@ -368,7 +368,7 @@ class Methods:
         """
         if not (rest or named):
             return TANH_[self._keys](self)
-        return TANH__FORMS((self, *rest), named)
+        return TANH__FORMS.call(self, rest, named)
 
     def asinh(self, *rest, **named):
         """asinh(input, *, out=None) -> Tensor
@@ -380,7 +380,7 @@ class Methods:
         """
         if not (rest or named):
             return ASINH[self._keys](self)
-        return ASINH_FORMS((self, *rest), named)
+        return ASINH_FORMS.call(self, rest, named)
 
     def asinh_(self, *rest, **named):
         """asinh_(input) -> Tensor
@@ -392,7 +392,7 @@ class Methods:
         """
         if not (rest or named):
             return ASINH_[self._keys](self)
-        return ASINH__FORMS((self, *rest), named)
+        return ASINH__FORMS.call(self, rest, named)
 
     def arcsinh(self, *rest, **named):
         """arcsinh(input, *, out=None) -> Tensor
@@ -406,7 +406,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCSINH[self._keys](self)
-        return ARCSINH_FORMS((self, *rest), named)
+        return ARCSINH_FORMS.call(self, rest, named)
 
     def arcsinh_(self, *rest, **named):
         """arcsinh_(input) -> Tensor
@@ -420,7 +420,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCSINH_[self._keys](self)
-        return ARCSINH__FORMS((self, *rest), named)
+        return ARCSINH__FORMS.call(self, rest, named)
 
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
@@ -432,7 +432,7 @@ class Methods:
         """
         if not (rest or named):
             return ACOSH[self._keys](self)
-        return ACOSH_FORMS((self, *rest), named)
+        return ACOSH_FORMS.call(self, rest, named)
 
     def acosh_(self, *rest, **named):
         """acosh_(input) -> Tensor
@@ -444,7 +444,7 @@ class Methods:
         """
         if not (rest or named):
             return ACOSH_[self._keys](self)
-        return ACOSH__FORMS((self, *rest), named)
+        return ACOSH__FORMS.call(self, rest, named)
 
     def arccosh(self, *rest, **named):
         """arccosh(input, *, out=None) -> Tensor
@@ -458,7 +458,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCCOSH[self._keys](self)
-        return ARCCOSH_FORMS((self, *rest), named)
+        return ARCCOSH_FORMS.call(self, rest, named)
 
     def arccosh_(self, *rest, **named):
         """arccosh_(input) -> Tensor
@@ -472,7 +472,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCCOSH_[self._keys](self)
-        return ARCCOSH__FORMS((self, *rest), named)
+        return ARCCOSH__FORMS.call(self, rest, named)
 
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
@@ -484,7 +484,7 @@ class Methods:
         """
         if not (rest or named):
             return ATANH[self._keys](self)
-        return ATANH_FORMS((self, *rest), named)
+        return ATANH_FORMS.call(self, rest, named)
 
     def atanh_(self, *rest, **named):
         """atanh_(input) -> Tensor
@@ -496,7 +496,7 @@ class Methods:
         """
         if not (rest or named):
             return ATANH_[self._keys](self)
-        return ATANH__FORMS((self, *rest), named)
+        return ATANH__FORMS.call(self, rest, named)
 
     def arctanh(self, *rest, **named):
         """arctanh(input, *, out=None) -> Tensor
@@ -510,7 +510,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCTANH[self._keys](self)
-        return ARCTANH_FORMS((self, *rest), named)
+        return ARCTANH_FORMS.call(self, rest, named)
 
     def arctanh_(self, *rest, **named):
         """arctanh_(input) -> Tensor
@@ -524,7 +524,7 @@ class Methods:
         """
         if not (rest or named):
             return ARCTANH_[self._keys](self)
-        return ARCTANH__FORMS((self, *rest), named)
+        return ARCTANH__FORMS.call(self, rest, named)
 
 
 for _name, _method in vars(Methods).items():

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
@@ -75,7 +75,7 @@ class Methods:
                 return VIEW[self._keys](self, size)
         if not named and type(size) is int and all_of(int, rest):
             return VIEW[self._keys](self, (size, *rest))
-        return VIEW_FORMS((self, *given_arguments(size), *rest), named)
+        return VIEW_FORMS.call(self, size, rest, named)
 
     def view_as(self, other=MISSING, *rest, **named):
         """view_as(input, other) -> Tensor
@@ -89,7 +89,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return VIEW_AS[self._keys | other._keys](self, other)
-        return VIEW_AS_FORMS((self, *given_arguments(other), *rest), named)
+        return VIEW_AS_FORMS.call(self, other, rest, named)
 
     def reshape(self, shape=MISSING, *rest, **named):
         """reshape(input, shape) -> Tensor
@@ -108,7 +108,7 @@ class Methods:
                 return RESHAPE[self._keys](self, shape)
         if not named and type(shape) is int and all_of(int, rest):
             return RESHAPE[self._keys](self, (shape, *rest))
-        return RESHAPE_FORMS((self, *given_arguments(shape), *rest), named)
+        return RESHAPE_FORMS.call(self, shape, rest, named)
 
     def flatten(self, *rest, **named):
         """flatten(input, start_dim=0, end_dim=-1) -> Tensor
@@ -122,7 +122,7 @@ class Methods:
         """
         if not (rest or named):
             return FLATTEN_USING_INTS[self._keys](self, 0, -1)
-        return FLATTEN_FORMS((self, *rest), named)
+        return FLATTEN_FORMS.call(self, rest, named)
 
     def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose(input, dim0, dim1) -> Tensor
@@ -137,7 +137,7 @@ class Methods:
         if not (rest or named):
             if type(dim0) is int and type(dim1) is int:
                 return TRANSPOSE_INT[self._keys](self, dim0, dim1)
-        return TRANSPOSE_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+        return TRANSPOSE_FORMS.call(self, dim0, dim1, rest, named)
 
     def transpose_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose_(input, dim0, dim1) -> Tensor
@@ -152,7 +152,7 @@ class Methods:
         if not (rest or named):
             if type(dim0) is int and type(dim1) is int:
                 return TRANSPOSE_[self._keys](self, dim0, dim1)
-        return TRANSPOSE__FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+        return TRANSPOSE__FORMS.call(self, dim0, dim1, rest, named)
 
     def t(self, *rest, **named):
         """t(input) -> Tensor
@@ -166,7 +166,7 @@ class Methods:
         """
         if not (rest or named):
             return T[self._keys](self)
-        return T_FORMS((self, *rest), named)
+        return T_FORMS.call(self, rest, named)
 
     def t_(self, *rest, **named):
         """t_(input) -> Tensor
@@ -180,7 +180,7 @@ class Methods:
         """
         if not (rest or named):
             return T_[self._keys](self)
-        return T__FORMS((self, *rest), named)
+        return T__FORMS.call(self, rest, named)
 
     def numpy_T(self, *rest, **named):
         """numpy_T(input) -> Tensor
@@ -192,7 +192,7 @@ class Methods:
         """
         if not (rest or named):
             return NUMPY_T[self._keys](self)
-        return NUMPY_T_FORMS((self, *rest), named)
+        return NUMPY_T_FORMS.call(self, rest, named)
 
     def mT(self, *rest, **named):
         """mT(input) -> Tensor
@@ -204,7 +204,7 @@ class Methods:
         """
         if not (rest or named):
             return MT[self._keys](self)
-        return MT_FORMS((self, *rest), named)
+        return MT_FORMS.call(self, rest, named)
 
     def permute(self, dims=MISSING, *rest, **named):
         """permute(input, dims) -> Tensor
@@ -219,7 +219,7 @@ class Methods:
                 return PERMUTE[self._keys](self, dims)
         if not named and type(dims) is int and all_of(int, rest):
             return PERMUTE[self._keys](self, (dims, *rest))
-        return PERMUTE_FORMS((self, *given_arguments(dims), *rest), named)
+        return PERMUTE_FORMS.call(self, dims, rest, named)
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
         """unsqueeze(input, dim) -> Tensor
@@ -234,7 +234,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return UNSQUEEZE[self._keys](self, dim)
-        return UNSQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
+        return UNSQUEEZE_FORMS.call(self, dim, rest, named)
 
     def unsqueeze_(self, dim=MISSING, *rest, **named):
         """unsqueeze_(input, dim) -> Tensor
@@ -249,7 +249,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int:
                 return UNSQUEEZE_[self._keys](self, dim)
-        return UNSQUEEZE__FORMS((self, *given_arguments(dim), *rest), named)
+        return UNSQUEEZE__FORMS.call(self, dim, rest, named)
 
     def squeeze(self, dim=MISSING, *rest, **named):
         """squeeze(input) -> Tensor
@@ -268,7 +268,7 @@ class Methods:
                 return SQUEEZE_DIM[self._keys](self, dim)
             if type(dim) is tuple and all_of(int, dim):
                 return SQUEEZE_DIMS[self._keys](self, dim)
-        return SQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
+        return SQUEEZE_FORMS.call(self, dim, rest, named)
 
     def squeeze_(self, dim=MISSING, *rest, **named):
         """squeeze_(input) -> Tensor
@@ -287,7 +287,7 @@ class Methods:
                 return SQUEEZE__DIM[self._keys](self, dim)
             if type(dim) is tuple and all_of(int, dim):
                 return SQUEEZE__DIMS[self._keys](self, dim)
-        return SQUEEZE__FORMS((self, *given_arguments(dim), *rest), named)
+        return SQUEEZE__FORMS.call(self, dim, rest, named)
 
     def expand(self, size=MISSING, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
@@ -305,7 +305,7 @@ class Methods:
                 return EXPAND[self._keys](self, size, False)
         if not named and type(size) is int and all_of(int, rest):
             return EXPAND[self._keys](self, (size, *rest), False)
-        return EXPAND_FORMS((self, *given_arguments(size), *rest), named)
+        return EXPAND_FORMS.call(self, size, rest, named)
 
     def expand_as(self, other=MISSING, *rest, **named):
         """expand_as(input, other) -> Tensor
@@ -319,7 +319,7 @@ class Methods:
         if not (rest or named):
             if type(other) is Tensor:
                 return EXPAND_AS[self._keys | other._keys](self, other)
-        return EXPAND_AS_FORMS((self, *given_arguments(other), *rest), named)
+        return EXPAND_AS_FORMS.call(self, other, rest, named)
 
     def broadcast_to(self, size=MISSING, *rest, **named):
         """broadcast_to(input, size) -> Tensor
@@ -335,7 +335,7 @@ class Methods:
                 return BROADCAST_TO[self._keys](self, size)
         if not named and type(size) is int and all_of(int, rest):
             return BROADCAST_TO[self._keys](self, (size, *rest))
-        return BROADCAST_TO_FORMS((self, *given_arguments(size), *rest), named)
+        return BROADCAST_TO_FORMS.call(self, size, rest, named)
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
         """select(input, dim, index) -> Tensor
@@ -348,7 +348,7 @@ class Methods:
         if not (rest or named):
             if type(dim) is int and type(index) is int:
                 return SELECT_INT[self._keys](self, dim, index)
-        return SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
+        return SELECT_FORMS.call(self, dim, index, rest, named)
 
     def slice(self, *rest, **named):
         """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
@@ -360,7 +360,7 @@ class Methods:
         """
         if not (rest or named):
             return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
-        return SLICE_FORMS((self, *rest), named)
+        return SLICE_FORMS.call(self, rest, named)
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         """narrow(input, dim, start, length) -> Tensor
@@ -373,7 +373,7 @@ class Methods:
                 return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
             if type(dim) is int and type(start) is int and type(length) is int:
                 return NARROW[self._keys](self, dim, start, length)
-        return NARROW_FORMS((self, *given_arguments(dim, start, length), *rest), named)
+        return NARROW_FORMS.call(self, dim, start, length, rest, named)
 
     def detach(self, *rest, **named):
         """detach(input) -> Tensor
@@ -386,7 +386,7 @@ class Methods:
         """
         if not (rest or named):
             return DETACH[self._keys](self)
-        return DETACH_FORMS((self, *rest), named)
+        return DETACH_FORMS.call(self, rest, named)
 
     def detach_(self, *rest, **named):
         """detach_(input) -> Tensor
@@ -399,7 +399,7 @@ class Methods:
         """
         if not (rest or named):
             return DETACH_[self._keys](self)
-        return DETACH__FORMS((self, *rest), named)
+        return DETACH__FORMS.call(self, rest, named)
 
     def getitem(self, index=MISSING, *rest, **named):
         """getitem(input, index) -> Tensor
@@ -418,7 +418,7 @@ class Methods:
         if not (rest or named):
             if index is not MISSING:
                 return GETITEM[self._keys](self, index)
-        return GETITEM_FORMS((self, *given_arguments(index), *rest), named)
+        return GETITEM_FORMS.call(self, index, rest, named)
 
     def __getitem__(self, other):
         return GETITEM[self._keys](self, other)

@@ -1028,53 +1028,81 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2823)
+# stack (ops.yaml:2823, derivatives.yaml:496)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
     source="ops.yaml:2823",
-    digest="cb43f871ee18f640",
+    digest="9f1c7952bcc04f49",
     kernel={
-        "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
-        'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
-        's must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}")\nat = wrap_'
-        "dim(dim, tensors[0].ndim + 1)\nif at == 0 and tensors[0].ndim:\n    return cat(tensors, "
-        "0).view((len(tensors), *tensors[0].shape))\nreturn cat([one.unsqueeze(at) for one in te"
-        "nsors], at)",
+        "dispatch": "{CPU: runtime.kernels.creation.stack}",
+    },
+    derivative={
+        "tensors": "grad.unbind(dim)",
+        "result": "auto_linear",
     },
 )
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:2823",
-    digest="cb43f871ee18f640",
+    digest="9f1c7952bcc04f49",
 )
-
-
-def stack_composite(tensors, dim):
-    """stack, from other operators."""
-    if len(tensors) == 0:
-        language.refuse("stack: expected a non-empty list of tensors")
-    for one in tensors:
-        if one.shape != tensors[0].shape:
-            language.refuse(
-                f"stack: all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}"
-            )
-    at = language.wrap_dim(dim, tensors[0].ndim + 1)
-    if at == 0 and tensors[0].ndim:
-        return functions.cat(tensors, 0).view((len(tensors), *tensors[0].shape))
-    return functions.cat([one.unsqueeze(at) for one in tensors], at)
-
-
-STACK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, stack_composite)
+STACK.implement(CPU, runtime.kernels.creation.stack)
 
 
 def stack_out_cpu(tensors, dim, out):
     """stack.out: the functional form, copied into out."""
-    return write_out("stack.out", out, stack_composite(tensors, dim))
+    result = STACK[(keys_of(tensors)) & BELOW_AUTOGRAD](tensors, dim)
+    return write_out("stack.out", out, result)
 
 
 STACK_OUT.implement(CPU, stack_out_cpu)
+
+
+class StackBackward0(Node):
+    """Backward of stack (derivatives.yaml:496)."""
+
+    __slots__ = ("_saved_dim",)
+    operator = "stack"
+
+    def apply(self, grad):
+        dim = self._saved_dim
+        grad_tensors = grad.unbind(dim)
+        return (*grad_tensors,)
+
+
+def stack_autograd(tensors, dim):
+    """stack, recorded for the backward pass."""
+    result = STACK[(keys_of(tensors)) & BELOW_AUTOGRAD](tensors, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = StackBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (*[one._edge for one in tensors],)
+    node._saved_dim = dim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+STACK.implement(AUTOGRAD_CPU, stack_autograd)
 STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))
+
+
+def stack_forward(tensors, dim):
+    """stack, and the tangent of its result."""
+    result = STACK[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
+    if not forward.wanted(result):
+        return result
+    tensors_t = forward.tangents_of(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors)
+    result_t = STACK[keys_of(tensors_t)](tensors_t, dim)
+    forward.attach(result, result_t)
+    return result
+
+
+STACK.implement(FORWARD_AD, stack_forward)
 STACK_OUT.implement(FORWARD_AD, forward.without_tangent(STACK_OUT))

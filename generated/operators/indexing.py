@@ -27,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3925, derivatives.yaml:548)
+# gather (ops.yaml:3922, derivatives.yaml:552)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:3925",
+    source="ops.yaml:3922",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:548)."""
+    """Backward of gather (derivatives.yaml:552)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -97,11 +97,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3942, derivatives.yaml:553)
+# scatter_add (ops.yaml:3939, derivatives.yaml:557)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:3942",
+    source="ops.yaml:3939",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -115,7 +115,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:3942",
+    source="ops.yaml:3939",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -131,7 +131,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:553)."""
+    """Backward of scatter_add (derivatives.yaml:557)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -232,11 +232,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3958, derivatives.yaml:559)
+# index_select (ops.yaml:3955, derivatives.yaml:563)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:3958",
+    source="ops.yaml:3955",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -250,7 +250,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:559)."""
+    """Backward of index_select (derivatives.yaml:563)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -302,12 +302,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3975, derivatives.yaml:564)
+# index_add (ops.yaml:3972, derivatives.yaml:568)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:3975",
+    source="ops.yaml:3972",
     digest="560c85a6e3d259e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -322,7 +322,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:3975",
+    source="ops.yaml:3972",
     digest="560c85a6e3d259e8",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -338,7 +338,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:564)."""
+    """Backward of index_add (derivatives.yaml:568)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -439,12 +439,12 @@ def index_add__forward(self, dim, index, source, alpha):
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)
 
 
-# index.Tensor (ops.yaml:3991)
+# index.Tensor (ops.yaml:3988)
 INDEX_TENSOR = define(
     "index.Tensor",
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3991",
+    source="ops.yaml:3988",
     digest="3498a4f475f9cba2",
     kernel={
         "composite": "getitem(self, index_of(indices))",
@@ -460,13 +460,13 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:4005, derivatives.yaml:1181)
+# index_put (ops.yaml:4002, derivatives.yaml:1185)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
     "sor",
     tags=("core",),
-    source="ops.yaml:4005",
+    source="ops.yaml:4002",
     digest="0bf6441b8b97ce3f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_put}",
@@ -481,14 +481,14 @@ INDEX_PUT_ = define(
     "index_put_",
     "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -"
     "> Tensor(a!)",
-    source="ops.yaml:4005",
+    source="ops.yaml:4002",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT_OUT = define(
     "index_put.out",
     "index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4005",
+    source="ops.yaml:4002",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT.implement(CPU, runtime.kernels.scattering.index_put)
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:1181)."""
+    """Backward of index_put (derivatives.yaml:1185)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,11 +621,11 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:4023, derivatives.yaml:1187)
+# index_copy (ops.yaml:4020, derivatives.yaml:1191)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    source="ops.yaml:4023",
+    source="ops.yaml:4020",
     digest="3adf24b0f5af6e6e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_copy}",
@@ -639,14 +639,14 @@ INDEX_COPY = define(
 INDEX_COPY_ = define(
     "index_copy_",
     "index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4023",
+    source="ops.yaml:4020",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY_OUT = define(
     "index_copy.out",
     "index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:4023",
+    source="ops.yaml:4020",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY.implement(CPU, runtime.kernels.scattering.index_copy)
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:1187)."""
+    """Backward of index_copy (derivatives.yaml:1191)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,11 +771,11 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:4038, derivatives.yaml:1193)
+# index_fill.int_Scalar (ops.yaml:4035, derivatives.yaml:1197)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    source="ops.yaml:4038",
+    source="ops.yaml:4035",
     digest="fa3e2a7654bf59a0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_fill}",
@@ -789,7 +789,7 @@ INDEX_FILL__INT_SCALAR = define(
     "index_fill_.int_Scalar",
     "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor"
     "(a!)",
-    source="ops.yaml:4038",
+    source="ops.yaml:4035",
     digest="fa3e2a7654bf59a0",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.scattering.index_fill)
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:1193)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1197)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -891,11 +891,11 @@ def index_fill__int_Scalar_forward(self, dim, index, value):
 INDEX_FILL__INT_SCALAR.implement(FORWARD_AD, index_fill__int_Scalar_forward)
 
 
-# index_fill.int_Tensor (ops.yaml:4054)
+# index_fill.int_Tensor (ops.yaml:4051)
 INDEX_FILL_INT_TENSOR = define(
     "index_fill.int_Tensor",
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    source="ops.yaml:4054",
+    source="ops.yaml:4051",
     digest="95e4c9c69f5b7c06",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"index_fill: the value must have no dimensions, got shape {'
@@ -907,7 +907,7 @@ INDEX_FILL__INT_TENSOR = define(
     "index_fill_.int_Tensor",
     "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor"
     "(a!)",
-    source="ops.yaml:4054",
+    source="ops.yaml:4051",
     digest="95e4c9c69f5b7c06",
 )
 
@@ -933,12 +933,12 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:4066, derivatives.yaml:1198)
+# scatter.src (ops.yaml:4063, derivatives.yaml:1202)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4066",
+    source="ops.yaml:4063",
     digest="b25d5df136fe3fd3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_src}",
@@ -952,14 +952,14 @@ SCATTER_SRC = define(
 SCATTER__SRC = define(
     "scatter_.src",
     "scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:4066",
+    source="ops.yaml:4063",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC_OUT = define(
     "scatter.src_out",
     "scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:4066",
+    source="ops.yaml:4063",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
@@ -984,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:1198)."""
+    """Backward of scatter.src (derivatives.yaml:1202)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1084,12 +1084,12 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4087, derivatives.yaml:1204)
+# scatter.value (ops.yaml:4084, derivatives.yaml:1208)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4087",
+    source="ops.yaml:4084",
     digest="4f1e5db652a2949f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value}",
@@ -1102,14 +1102,14 @@ SCATTER_VALUE = define(
 SCATTER__VALUE = define(
     "scatter_.value",
     "scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4087",
+    source="ops.yaml:4084",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE_OUT = define(
     "scatter.value_out",
     "scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out)"
     " -> Tensor(a!)",
-    source="ops.yaml:4087",
+    source="ops.yaml:4084",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE.implement(CPU, runtime.kernels.scattering.scatter_value)
@@ -1134,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:1204)."""
+    """Backward of scatter.value (derivatives.yaml:1208)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1222,12 +1222,12 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4099, derivatives.yaml:1209)
+# scatter.reduce (ops.yaml:4096, derivatives.yaml:1213)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
     "r",
-    source="ops.yaml:4099",
+    source="ops.yaml:4096",
     digest="d874cdd9d20bd80d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_with}",
@@ -1237,14 +1237,14 @@ SCATTER__REDUCE = define(
     "scatter_.reduce",
     "scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> "
     "Tensor(a!)",
-    source="ops.yaml:4099",
+    source="ops.yaml:4096",
     digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE_OUT = define(
     "scatter.reduce_out",
     "scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4099",
+    source="ops.yaml:4096",
     digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
@@ -1269,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:1209)."""
+    """Backward of scatter.reduce (derivatives.yaml:1213)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1322,12 +1322,12 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4109, derivatives.yaml:1214)
+# scatter.value_reduce (ops.yaml:4106, derivatives.yaml:1218)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
     "-> Tensor",
-    source="ops.yaml:4109",
+    source="ops.yaml:4106",
     digest="1bacafd35c53b242",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value_with}",
@@ -1337,14 +1337,14 @@ SCATTER__VALUE_REDUCE = define(
     "scatter_.value_reduce",
     "scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str red"
     "uce) -> Tensor(a!)",
-    source="ops.yaml:4109",
+    source="ops.yaml:4106",
     digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce_out",
     "scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str redu"
     "ce, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4109",
+    source="ops.yaml:4106",
     digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
@@ -1369,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:1214)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1218)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1417,13 +1417,13 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4119, derivatives.yaml:1218)
+# scatter_reduce.two (ops.yaml:4116, derivatives.yaml:1222)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
     " include_self=True) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4119",
+    source="ops.yaml:4116",
     digest="81eb0bad81c2e910",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_reduce}",
@@ -1437,14 +1437,14 @@ SCATTER_REDUCE__TWO = define(
     "scatter_reduce_.two",
     "scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *,"
     " bool include_self=True) -> Tensor(a!)",
-    source="ops.yaml:4119",
+    source="ops.yaml:4116",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two_out",
     "scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, "
     "bool include_self=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4119",
+    source="ops.yaml:4116",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
@@ -1473,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:1218)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1222)."""
 
     __slots__ = (
         "_saved_self",
@@ -1575,11 +1575,11 @@ SCATTER_REDUCE__TWO.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_RE
 SCATTER_REDUCE_TWO_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_TWO_OUT))
 
 
-# _scatter_parts (ops.yaml:4151)
+# _scatter_parts (ops.yaml:4148)
 _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
-    source="ops.yaml:4151",
+    source="ops.yaml:4148",
     digest="e7fa8a302b9866f1",
     kernel={
         "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
@@ -1597,12 +1597,12 @@ def _scatter_parts_composite(grad, dim, index, sizes):
 _SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
 
 
-# _scatter_reduce_self (ops.yaml:4158)
+# _scatter_reduce_self (ops.yaml:4155)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4158",
+    source="ops.yaml:4155",
     digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
@@ -1630,12 +1630,12 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:4172)
+# _scatter_reduce_src (ops.yaml:4169)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4172",
+    source="ops.yaml:4169",
     digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
@@ -1672,11 +1672,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:4188)
+# _scatter_counts (ops.yaml:4185)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:4188",
+    source="ops.yaml:4185",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1696,12 +1696,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:4196)
+# _scatter_shares (ops.yaml:4193)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:4196",
+    source="ops.yaml:4193",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1721,11 +1721,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:4204)
+# _other_factors (ops.yaml:4201)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:4204",
+    source="ops.yaml:4201",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "

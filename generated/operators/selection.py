@@ -23,11 +23,11 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# take (ops.yaml:4217, derivatives.yaml:1223)
+# take (ops.yaml:4214, derivatives.yaml:1227)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
-    source="ops.yaml:4217",
+    source="ops.yaml:4214",
     digest="61f4af0323bb5578",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.take}",
@@ -40,7 +40,7 @@ TAKE = define(
 TAKE_OUT = define(
     "take.out",
     "take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4217",
+    source="ops.yaml:4214",
     digest="61f4af0323bb5578",
 )
 TAKE.implement(CPU, runtime.kernels.scattering.take)
@@ -56,7 +56,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1223)."""
+    """Backward of take (derivatives.yaml:1227)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -108,11 +108,11 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4232, derivatives.yaml:1228)
+# put (ops.yaml:4229, derivatives.yaml:1232)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
-    source="ops.yaml:4232",
+    source="ops.yaml:4229",
     digest="b5e853cafe22033c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.put}",
@@ -127,7 +127,7 @@ PUT_ = define(
     "put_",
     "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!"
     ")",
-    source="ops.yaml:4232",
+    source="ops.yaml:4229",
     digest="b5e853cafe22033c",
 )
 PUT.implement(CPU, runtime.kernels.scattering.put)
@@ -143,7 +143,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1228)."""
+    """Backward of put (derivatives.yaml:1232)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -241,11 +241,11 @@ def put__forward(self, index, source, accumulate):
 PUT_.implement(FORWARD_AD, put__forward)
 
 
-# take_along_dim (ops.yaml:4248)
+# take_along_dim (ops.yaml:4245)
 TAKE_ALONG_DIM = define(
     "take_along_dim",
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    source="ops.yaml:4248",
+    source="ops.yaml:4245",
     digest="4d2b77e78157e4f9",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).gather(0, indices.reshape((-1,)))\nif se"
@@ -263,7 +263,7 @@ TAKE_ALONG_DIM_OUT = define(
     "take_along_dim.out",
     "take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:4248",
+    source="ops.yaml:4245",
     digest="4d2b77e78157e4f9",
 )
 
@@ -301,11 +301,11 @@ TAKE_ALONG_DIM_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_ALONG_DIM_OUT))
 TAKE_ALONG_DIM_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_ALONG_DIM_OUT))
 
 
-# masked_select (ops.yaml:4275)
+# masked_select (ops.yaml:4272)
 MASKED_SELECT = define(
     "masked_select",
     "masked_select(Tensor self, Tensor mask) -> Tensor",
-    source="ops.yaml:4275",
+    source="ops.yaml:4272",
     digest="a5f1b6d9656c6f9f",
     kernel={
         "composite": 'if mask.dtype != bool_:\n    refuse(f"masked_select: expected a bool mask, got {mask.dt'
@@ -316,7 +316,7 @@ MASKED_SELECT = define(
 MASKED_SELECT_OUT = define(
     "masked_select.out",
     "masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4275",
+    source="ops.yaml:4272",
     digest="a5f1b6d9656c6f9f",
 )
 
@@ -342,11 +342,11 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4290, derivatives.yaml:1234)
+# masked_scatter (ops.yaml:4287, derivatives.yaml:1238)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    source="ops.yaml:4290",
+    source="ops.yaml:4287",
     digest="2c80ae827f0f682e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.masked_scatter}",
@@ -360,14 +360,14 @@ MASKED_SCATTER = define(
 MASKED_SCATTER_ = define(
     "masked_scatter_",
     "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4290",
+    source="ops.yaml:4287",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER_OUT = define(
     "masked_scatter.out",
     "masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:4290",
+    source="ops.yaml:4287",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
@@ -392,7 +392,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1234)."""
+    """Backward of masked_scatter (derivatives.yaml:1238)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -488,12 +488,12 @@ MASKED_SCATTER_.implement(FORWARD_AD, masked_scatter__forward)
 MASKED_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SCATTER_OUT))
 
 
-# nonzero (ops.yaml:4305)
+# nonzero (ops.yaml:4302)
 NONZERO = define(
     "nonzero",
     "nonzero(Tensor self) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4305",
+    source="ops.yaml:4302",
     digest="9fb6f79eefb40f5b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.nonzero}",
@@ -502,7 +502,7 @@ NONZERO = define(
 NONZERO_OUT = define(
     "nonzero.out",
     "nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4305",
+    source="ops.yaml:4302",
     digest="9fb6f79eefb40f5b",
 )
 NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
@@ -519,11 +519,11 @@ NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
 NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
 
 
-# nonzero.tuple (ops.yaml:4320)
+# nonzero.tuple (ops.yaml:4317)
 NONZERO_TUPLE = define(
     "nonzero.tuple",
     "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
-    source="ops.yaml:4320",
+    source="ops.yaml:4317",
     digest="a40e5229882ecc5f",
     kernel={
         "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
@@ -539,11 +539,11 @@ def nonzero_tuple_composite(self, as_tuple):
 NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
 
 
-# nonzero_numpy (ops.yaml:4326)
+# nonzero_numpy (ops.yaml:4323)
 NONZERO_NUMPY = define(
     "nonzero_numpy",
     "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:4326",
+    source="ops.yaml:4323",
     digest="93f91093aee55d3b",
     kernel={
         "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
@@ -561,11 +561,11 @@ def nonzero_numpy_composite(self):
 NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
 
 
-# argwhere (ops.yaml:4338)
+# argwhere (ops.yaml:4335)
 ARGWHERE = define(
     "argwhere",
     "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:4338",
+    source="ops.yaml:4335",
     digest="c952671dbe7c4e45",
     kernel={
         "composite": "self.nonzero()",
@@ -581,11 +581,11 @@ def argwhere_composite(self):
 ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
 
 
-# where (ops.yaml:4349)
+# where (ops.yaml:4346)
 WHERE = define(
     "where",
     "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:4349",
+    source="ops.yaml:4346",
     digest="afe0bc3f1c2c05ea",
     kernel={
         "composite": "nonzero_numpy(condition)",
@@ -601,12 +601,12 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4354, derivatives.yaml:1240)
+# fill.Scalar (ops.yaml:4351, derivatives.yaml:1244)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4354",
+    source="ops.yaml:4351",
     digest="072b2e09615e6936",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.fill}",
@@ -619,7 +619,7 @@ FILL_SCALAR = define(
 FILL__SCALAR = define(
     "fill_.Scalar",
     "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4354",
+    source="ops.yaml:4351",
     digest="072b2e09615e6936",
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
@@ -635,7 +635,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1240)."""
+    """Backward of fill.Scalar (derivatives.yaml:1244)."""
 
     __slots__ = ()
     operator = "fill.Scalar"
@@ -706,11 +706,11 @@ def fill__Scalar_forward(self, value):
 FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
 
 
-# fill.Tensor (ops.yaml:4368)
+# fill.Tensor (ops.yaml:4365)
 FILL_TENSOR = define(
     "fill.Tensor",
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:4368",
+    source="ops.yaml:4365",
     digest="45e60736df4872b7",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
@@ -720,7 +720,7 @@ FILL_TENSOR = define(
 FILL__TENSOR = define(
     "fill_.Tensor",
     "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:4368",
+    source="ops.yaml:4365",
     digest="45e60736df4872b7",
 )
 
@@ -744,11 +744,11 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:4378)
+# zero (ops.yaml:4375)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
-    source="ops.yaml:4378",
+    source="ops.yaml:4375",
     digest="5209cf7f57f95d99",
     kernel={
         "composite": "zeros_like(self)",
@@ -757,7 +757,7 @@ ZERO = define(
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:4378",
+    source="ops.yaml:4375",
     digest="5209cf7f57f95d99",
 )
 
@@ -779,11 +779,11 @@ def zero__composite(self):
 ZERO_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero__composite)
 
 
-# one_hot (ops.yaml:4389)
+# one_hot (ops.yaml:4386)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:4389",
+    source="ops.yaml:4386",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -820,12 +820,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:4414)
+# tril_indices (ops.yaml:4411)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4414",
+    source="ops.yaml:4411",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -843,12 +843,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:4426)
+# triu_indices (ops.yaml:4423)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4426",
+    source="ops.yaml:4423",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -868,12 +868,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:4438)
+# _triangle_indices (ops.yaml:4435)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:4438",
+    source="ops.yaml:4435",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view.dtype (ops.yaml:2851)
+# view.dtype (ops.yaml:2848)
 VIEW_DTYPE = define(
     "view.dtype",
     "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
-    source="ops.yaml:2851",
+    source="ops.yaml:2848",
     digest="c8a10e083f9cf2c1",
     kernel={
         "view": "sizes = recast_sizes(self.shape, self.stride(), self.dtype, dtype)\nreturn strided(size"
@@ -47,11 +47,11 @@ def view_dtype_geometry(self, dtype):
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
 
-# reshape_as (ops.yaml:2867)
+# reshape_as (ops.yaml:2864)
 RESHAPE_AS = define(
     "reshape_as",
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2867",
+    source="ops.yaml:2864",
     digest="8fb978425df270ae",
     kernel={
         "composite": "self.reshape(other.shape)",
@@ -67,11 +67,11 @@ def reshape_as_composite(self, other):
 RESHAPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_as_composite)
 
 
-# ravel (ops.yaml:2878)
+# ravel (ops.yaml:2875)
 RAVEL = define(
     "ravel",
     "ravel(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2878",
+    source="ops.yaml:2875",
     digest="dc7eed5a7563550d",
     kernel={
         "composite": "self.contiguous().view((-1,))",
@@ -87,11 +87,11 @@ def ravel_composite(self):
 RAVEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ravel_composite)
 
 
-# unflatten.int (ops.yaml:2888)
+# unflatten.int (ops.yaml:2885)
 UNFLATTEN_INT = define(
     "unflatten.int",
     "unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)",
-    source="ops.yaml:2888",
+    source="ops.yaml:2885",
     digest="4d1f7d357dc858ec",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("unflatten: a tensor without dimensions has nothing to u'
@@ -110,11 +110,11 @@ def unflatten_int_composite(self, dim, sizes):
 UNFLATTEN_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unflatten_int_composite)
 
 
-# swapaxes (ops.yaml:2902)
+# swapaxes (ops.yaml:2899)
 SWAPAXES = define(
     "swapaxes",
     "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)",
-    source="ops.yaml:2902",
+    source="ops.yaml:2899",
     digest="4e56fce3291085f4",
     kernel={
         "composite": "self.transpose(axis0, axis1)",
@@ -123,7 +123,7 @@ SWAPAXES = define(
 SWAPAXES_ = define(
     "swapaxes_",
     "swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)",
-    source="ops.yaml:2902",
+    source="ops.yaml:2899",
     digest="4e56fce3291085f4",
 )
 
@@ -144,11 +144,11 @@ def swapaxes__view(self, axis0, axis1):
 SWAPAXES_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapaxes__view)
 
 
-# swapdims (ops.yaml:2913)
+# swapdims (ops.yaml:2910)
 SWAPDIMS = define(
     "swapdims",
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2913",
+    source="ops.yaml:2910",
     digest="ad995324555e88d7",
     kernel={
         "composite": "self.transpose(dim0, dim1)",
@@ -157,7 +157,7 @@ SWAPDIMS = define(
 SWAPDIMS_ = define(
     "swapdims_",
     "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2913",
+    source="ops.yaml:2910",
     digest="ad995324555e88d7",
 )
 
@@ -178,11 +178,11 @@ def swapdims__view(self, dim0, dim1):
 SWAPDIMS_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapdims__view)
 
 
-# movedim.int (ops.yaml:2924)
+# movedim.int (ops.yaml:2921)
 MOVEDIM_INT = define(
     "movedim.int",
     "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2924",
+    source="ops.yaml:2921",
     digest="cae3e359fbe87c1f",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, (source,), (destination,)))",
@@ -198,11 +198,11 @@ def movedim_int_composite(self, source, destination):
 MOVEDIM_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_int_composite)
 
 
-# movedim.intlist (ops.yaml:2934)
+# movedim.intlist (ops.yaml:2931)
 MOVEDIM_INTLIST = define(
     "movedim.intlist",
     "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2934",
+    source="ops.yaml:2931",
     digest="ed68c1d8a1768a20",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, source, destination))",
@@ -218,11 +218,11 @@ def movedim_intlist_composite(self, source, destination):
 MOVEDIM_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_intlist_composite)
 
 
-# moveaxis.int (ops.yaml:2944)
+# moveaxis.int (ops.yaml:2941)
 MOVEAXIS_INT = define(
     "moveaxis.int",
     "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2944",
+    source="ops.yaml:2941",
     digest="6d8f9869f806c96f",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -238,11 +238,11 @@ def moveaxis_int_composite(self, source, destination):
 MOVEAXIS_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_int_composite)
 
 
-# moveaxis.intlist (ops.yaml:2954)
+# moveaxis.intlist (ops.yaml:2951)
 MOVEAXIS_INTLIST = define(
     "moveaxis.intlist",
     "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2954",
+    source="ops.yaml:2951",
     digest="b343c4ed025ca474",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -258,11 +258,11 @@ def moveaxis_intlist_composite(self, source, destination):
 MOVEAXIS_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_intlist_composite)
 
 
-# adjoint (ops.yaml:2960)
+# adjoint (ops.yaml:2957)
 ADJOINT = define(
     "adjoint",
     "adjoint(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2960",
+    source="ops.yaml:2957",
     digest="ba5e9febdff80a5f",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"adjoint: expected a matrix or a batch of matrices, got '
@@ -282,11 +282,11 @@ def adjoint_composite(self):
 ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adjoint_composite)
 
 
-# mH (ops.yaml:2974)
+# mH (ops.yaml:2971)
 MH = define(
     "mH",
     "mH(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2974",
+    source="ops.yaml:2971",
     digest="b665fe7d7f68fdc7",
     kernel={
         "composite": "self.adjoint()",
@@ -302,11 +302,11 @@ def mH_composite(self):
 MH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mH_composite)
 
 
-# matrix_H (ops.yaml:2985)
+# matrix_H (ops.yaml:2982)
 MATRIX_H = define(
     "matrix_H",
     "matrix_H(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2985",
+    source="ops.yaml:2982",
     digest="f1cc1332fc83ef82",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 0:\n    refuse(f"H: expected a matrix, got shape {li'
@@ -326,11 +326,11 @@ def matrix_H_composite(self):
 MATRIX_H.implement(COMPOSITE_IMPLICIT_AUTOGRAD, matrix_H_composite)
 
 
-# broadcast_tensors (ops.yaml:2999)
+# broadcast_tensors (ops.yaml:2996)
 BROADCAST_TENSORS = define(
     "broadcast_tensors",
     "broadcast_tensors(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:2999",
+    source="ops.yaml:2996",
     digest="a655bebeb337702e",
     kernel={
         "composite": "shape = broadcast_shapes(*[one.shape for one in tensors])\nreturn tuple(one.expand(shap"
@@ -348,12 +348,12 @@ def broadcast_tensors_composite(tensors):
 BROADCAST_TENSORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_tensors_composite)
 
 
-# as_strided (ops.yaml:3011)
+# as_strided (ops.yaml:3008)
 AS_STRIDED = define(
     "as_strided",
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tens"
     "or(a)",
-    source="ops.yaml:3011",
+    source="ops.yaml:3008",
     digest="8c3a27fa622f54d7",
     kernel={
         "composite": "offset = 0 if storage_offset is None else storage_offset - self.storage_offset()\ncheck"
@@ -364,7 +364,7 @@ AS_STRIDED_ = define(
     "as_strided_",
     "as_strided_(Tensor(a!) self, int[] size, int[] stride, int? storage_offset=None) -> Te"
     "nsor(a!)",
-    source="ops.yaml:3011",
+    source="ops.yaml:3008",
     digest="8c3a27fa622f54d7",
 )
 
@@ -387,11 +387,11 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3033, derivatives.yaml:498)
+# _strided_view (ops.yaml:3030, derivatives.yaml:502)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
-    source="ops.yaml:3033",
+    source="ops.yaml:3030",
     digest="c82857f2d05106c5",
     kernel={
         "view": "strided(size, stride, offset)",
@@ -412,7 +412,7 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
 class _StridedViewBackward0(Node):
-    """Backward of _strided_view (derivatives.yaml:498)."""
+    """Backward of _strided_view (derivatives.yaml:502)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
@@ -463,12 +463,12 @@ def _strided_view_forward(self, size, stride, offset):
 _STRIDED_VIEW.implement(FORWARD_AD, _strided_view_forward)
 
 
-# _strided_backward (ops.yaml:3042)
+# _strided_backward (ops.yaml:3039)
 _STRIDED_BACKWARD = define(
     "_strided_backward",
     "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, i"
     "nt offset) -> Tensor",
-    source="ops.yaml:3042",
+    source="ops.yaml:3039",
     digest="e018a413b9ae127e",
     kernel={
         "composite": "first, count = memory_span(sizes, strides, size, stride, offset)\nmemory = zeros((count"
@@ -499,11 +499,11 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
 _STRIDED_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _strided_backward_composite)
 
 
-# _places (ops.yaml:3054)
+# _places (ops.yaml:3051)
 _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
-    source="ops.yaml:3054",
+    source="ops.yaml:3051",
     digest="1434479c7bcddff9",
     kernel={
         "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride, strict=True):\n    pl"
@@ -523,11 +523,11 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3063, derivatives.yaml:502)
+# split.Tensor (ops.yaml:3060, derivatives.yaml:506)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3063",
+    source="ops.yaml:3060",
     digest="3b67b9257c05210f",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split: a tensor without dimensions cannot be split")\nat'
@@ -557,7 +557,7 @@ SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
 class SplitBackward0(Node):
-    """Backward of split.Tensor (derivatives.yaml:502)."""
+    """Backward of split.Tensor (derivatives.yaml:506)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split.Tensor"
@@ -599,11 +599,11 @@ def split_Tensor_forward(self, split_size, dim):
 SPLIT_TENSOR.implement(FORWARD_AD, split_Tensor_forward)
 
 
-# split.sizes (ops.yaml:3085)
+# split.sizes (ops.yaml:3082)
 SPLIT_SIZES = define(
     "split.sizes",
     "split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3085",
+    source="ops.yaml:3082",
     digest="d27cf03fdf19f192",
     kernel={
         "composite": "self.split_with_sizes(split_size, dim)",
@@ -619,11 +619,11 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3091, derivatives.yaml:506)
+# split_with_sizes (ops.yaml:3088, derivatives.yaml:510)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3091",
+    source="ops.yaml:3088",
     digest="76d02d65c5817191",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split_with_sizes: a tensor without dimensions cannot be'
@@ -653,7 +653,7 @@ SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of split_with_sizes (derivatives.yaml:506)."""
+    """Backward of split_with_sizes (derivatives.yaml:510)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split_with_sizes"
@@ -695,11 +695,11 @@ def split_with_sizes_forward(self, split_sizes, dim):
 SPLIT_WITH_SIZES.implement(FORWARD_AD, split_with_sizes_forward)
 
 
-# chunk (ops.yaml:3110)
+# chunk (ops.yaml:3107)
 CHUNK = define(
     "chunk",
     "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3110",
+    source="ops.yaml:3107",
     digest="2894927250c80fa7",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("chunk: a tensor without dimensions cannot be cut")\nretu'
@@ -718,11 +718,11 @@ def chunk_composite(self, chunks, dim):
 CHUNK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, chunk_composite)
 
 
-# tensor_split.sections (ops.yaml:3123)
+# tensor_split.sections (ops.yaml:3120)
 TENSOR_SPLIT_SECTIONS = define(
     "tensor_split.sections",
     "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3123",
+    source="ops.yaml:3120",
     digest="ed2a35ea7e0efca3",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -742,11 +742,11 @@ def tensor_split_sections_composite(self, sections, dim):
 TENSOR_SPLIT_SECTIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_sections_composite)
 
 
-# tensor_split.indices (ops.yaml:3138)
+# tensor_split.indices (ops.yaml:3135)
 TENSOR_SPLIT_INDICES = define(
     "tensor_split.indices",
     "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3138",
+    source="ops.yaml:3135",
     digest="491093026a045d46",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -766,12 +766,12 @@ def tensor_split_indices_composite(self, indices, dim):
 TENSOR_SPLIT_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_indices_composite)
 
 
-# tensor_split.tensor_indices_or_sections (ops.yaml:3147)
+# tensor_split.tensor_indices_or_sections (ops.yaml:3144)
 TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
     "tensor_split.tensor_indices_or_sections",
     "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_"
     "sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3147",
+    source="ops.yaml:3144",
     digest="ba545d2fd4acc9ac",
     kernel={
         "composite": "if tensor_indices_or_sections.dtype != int64 or tensor_indices_or_sections.ndim > 1:\n "
@@ -801,11 +801,11 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS.implement(
 )
 
 
-# hsplit.int (ops.yaml:3158)
+# hsplit.int (ops.yaml:3155)
 HSPLIT_INT = define(
     "hsplit.int",
     "hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3158",
+    source="ops.yaml:3155",
     digest="94c1ab681167a503",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("hsplit", self.shape, 1, 1, sections))',
@@ -821,11 +821,11 @@ def hsplit_int_composite(self, sections):
 HSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_int_composite)
 
 
-# hsplit.array (ops.yaml:3170)
+# hsplit.array (ops.yaml:3167)
 HSPLIT_ARRAY = define(
     "hsplit.array",
     "hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3170",
+    source="ops.yaml:3167",
     digest="629c6e8b9e3aa4d3",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("hsplit", self.shape, 1, 1, None))',
@@ -841,11 +841,11 @@ def hsplit_array_composite(self, indices):
 HSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_array_composite)
 
 
-# vsplit.int (ops.yaml:3176)
+# vsplit.int (ops.yaml:3173)
 VSPLIT_INT = define(
     "vsplit.int",
     "vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3176",
+    source="ops.yaml:3173",
     digest="63334f9172788cb7",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("vsplit", self.shape, 0, 2, sections))',
@@ -861,11 +861,11 @@ def vsplit_int_composite(self, sections):
 VSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_int_composite)
 
 
-# vsplit.array (ops.yaml:3186)
+# vsplit.array (ops.yaml:3183)
 VSPLIT_ARRAY = define(
     "vsplit.array",
     "vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3186",
+    source="ops.yaml:3183",
     digest="e9d9b94cd7863463",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("vsplit", self.shape, 0, 2, None))',
@@ -881,11 +881,11 @@ def vsplit_array_composite(self, indices):
 VSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_array_composite)
 
 
-# dsplit.int (ops.yaml:3192)
+# dsplit.int (ops.yaml:3189)
 DSPLIT_INT = define(
     "dsplit.int",
     "dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3192",
+    source="ops.yaml:3189",
     digest="8e46a02399470a56",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("dsplit", self.shape, 2, 3, sections))',
@@ -901,11 +901,11 @@ def dsplit_int_composite(self, sections):
 DSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_int_composite)
 
 
-# dsplit.array (ops.yaml:3202)
+# dsplit.array (ops.yaml:3199)
 DSPLIT_ARRAY = define(
     "dsplit.array",
     "dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3202",
+    source="ops.yaml:3199",
     digest="d6bce9c256b34718",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("dsplit", self.shape, 2, 3, None))',
@@ -921,11 +921,11 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3208, derivatives.yaml:510)
+# unbind.int (ops.yaml:3205, derivatives.yaml:514)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3208",
+    source="ops.yaml:3205",
     digest="7334e42405d45de9",
     kernel={
         "view": 'if self.ndim == 0:\n    raise_index("unbind: a tensor without dimensions has no entries'
@@ -953,7 +953,7 @@ UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
 class UnbindBackward0(Node):
-    """Backward of unbind.int (derivatives.yaml:510)."""
+    """Backward of unbind.int (derivatives.yaml:514)."""
 
     __slots__ = ("_saved_dim",)
     operator = "unbind.int"
@@ -995,11 +995,11 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3228, derivatives.yaml:514)
+# diagonal (ops.yaml:3225, derivatives.yaml:518)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
-    source="ops.yaml:3228",
+    source="ops.yaml:3225",
     digest="18f122349e587d26",
     kernel={
         "view": 'one, other = diagonal_dims(dim1, dim2, self.ndim, "diagonal")\nlength = diagonal_length'
@@ -1028,7 +1028,7 @@ DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
 class DiagonalBackward0(Node):
-    """Backward of diagonal (derivatives.yaml:514)."""
+    """Backward of diagonal (derivatives.yaml:518)."""
 
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diagonal"
@@ -1077,11 +1077,11 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3249, derivatives.yaml:518)
+# _diagonal_backward (ops.yaml:3246, derivatives.yaml:522)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
-    source="ops.yaml:3249",
+    source="ops.yaml:3246",
     digest="96b02bbc58790147",
     kernel={
         "composite": "result = zeros(sizes, dtype=self.dtype)\nresult.diagonal(offset, dim1, dim2).copy_(self"
@@ -1105,7 +1105,7 @@ _DIAGONAL_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_diagon
 
 
 class _DiagonalBackwardBackward0(Node):
-    """Backward of _diagonal_backward (derivatives.yaml:518)."""
+    """Backward of _diagonal_backward (derivatives.yaml:522)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
@@ -1153,11 +1153,11 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 _DIAGONAL_BACKWARD.implement(FORWARD_AD, _diagonal_backward_forward)
 
 
-# linalg_diagonal (ops.yaml:3261)
+# linalg_diagonal (ops.yaml:3258)
 LINALG_DIAGONAL = define(
     "linalg_diagonal",
     "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
-    source="ops.yaml:3261",
+    source="ops.yaml:3258",
     digest="dd7b128127cb1cb6",
     kernel={
         "composite": "diagonal(A, offset, dim1, dim2)",
@@ -1173,12 +1173,12 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 LINALG_DIAGONAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_diagonal_composite)
 
 
-# diagonal_scatter (ops.yaml:3271)
+# diagonal_scatter (ops.yaml:3268)
 DIAGONAL_SCATTER = define(
     "diagonal_scatter",
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Ten"
     "sor",
-    source="ops.yaml:3271",
+    source="ops.yaml:3268",
     digest="004f71217098f73f",
     kernel={
         "composite": "result = self.clone()\nplace = result.diagonal(offset, dim1, dim2)\nif place.shape != sr"
@@ -1190,7 +1190,7 @@ DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter.out",
     "diagonal_scatter.out(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3271",
+    source="ops.yaml:3268",
     digest="004f71217098f73f",
 )
 
@@ -1218,11 +1218,11 @@ DIAGONAL_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAGONAL_SCATTER_O
 DIAGONAL_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(DIAGONAL_SCATTER_OUT))
 
 
-# select_scatter (ops.yaml:3289)
+# select_scatter (ops.yaml:3286)
 SELECT_SCATTER = define(
     "select_scatter",
     "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor",
-    source="ops.yaml:3289",
+    source="ops.yaml:3286",
     digest="1e1c1a24f059778b",
     kernel={
         "composite": "result = self.clone()\nplace = result.select(dim, index)\nif place.shape != src.shape:\n "
@@ -1234,7 +1234,7 @@ SELECT_SCATTER_OUT = define(
     "select_scatter.out",
     "select_scatter.out(Tensor self, Tensor src, int dim, int index, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:3289",
+    source="ops.yaml:3286",
     digest="1e1c1a24f059778b",
 )
 
@@ -1262,12 +1262,12 @@ SELECT_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(SELECT_SCATTER_OUT))
 SELECT_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(SELECT_SCATTER_OUT))
 
 
-# slice_scatter (ops.yaml:3307)
+# slice_scatter (ops.yaml:3304)
 SLICE_SCATTER = define(
     "slice_scatter",
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int "
     "step=1) -> Tensor",
-    source="ops.yaml:3307",
+    source="ops.yaml:3304",
     digest="f31a9eff320b1512",
     kernel={
         "composite": "result = self.clone()\nplace = result.slice(dim, start, end, step)\nif place.shape != sr"
@@ -1279,7 +1279,7 @@ SLICE_SCATTER_OUT = define(
     "slice_scatter.out",
     "slice_scatter.out(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, "
     "int step=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3307",
+    source="ops.yaml:3304",
     digest="f31a9eff320b1512",
 )
 
@@ -1307,11 +1307,11 @@ SLICE_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(SLICE_SCATTER_OUT))
 SLICE_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(SLICE_SCATTER_OUT))
 
 
-# sum_to_size (ops.yaml:3324)
+# sum_to_size (ops.yaml:3321)
 SUM_TO_SIZE = define(
     "sum_to_size",
     "sum_to_size(Tensor self, int[] size) -> Tensor",
-    source="ops.yaml:3324",
+    source="ops.yaml:3321",
     digest="cc9f28a50e571f58",
     kernel={
         "composite": "lead = self.ndim - len(size)\nif lead < 0 or [one for one, has in zip(size, self.shape["
@@ -1335,11 +1335,11 @@ def sum_to_size_composite(self, size):
 SUM_TO_SIZE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, sum_to_size_composite)
 
 
-# diag_embed (ops.yaml:3339, derivatives.yaml:522)
+# diag_embed (ops.yaml:3336, derivatives.yaml:526)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
-    source="ops.yaml:3339",
+    source="ops.yaml:3336",
     digest="c54059545099f603",
     kernel={
         "composite": 'if self.ndim == 0:\n    raise_index("diag_embed: a tensor without dimensions is no diag'
@@ -1371,7 +1371,7 @@ DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(diag_embed_comp
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of diag_embed (derivatives.yaml:522)."""
+    """Backward of diag_embed (derivatives.yaml:526)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
@@ -1419,11 +1419,11 @@ def diag_embed_forward(self, offset, dim1, dim2):
 DIAG_EMBED.implement(FORWARD_AD, diag_embed_forward)
 
 
-# diag (ops.yaml:3364)
+# diag (ops.yaml:3361)
 DIAG = define(
     "diag",
     "diag(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3364",
+    source="ops.yaml:3361",
     digest="4e4404a479969a99",
     kernel={
         "composite": "if self.ndim == 1:\n    return self.diag_embed(diagonal)\nif self.ndim != 2:\n    refuse("
@@ -1434,7 +1434,7 @@ DIAG = define(
 DIAG_OUT = define(
     "diag.out",
     "diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3364",
+    source="ops.yaml:3361",
     digest="4e4404a479969a99",
 )
 
@@ -1461,11 +1461,11 @@ DIAG_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAG_OUT))
 DIAG_OUT.implement(FORWARD_AD, forward.without_tangent(DIAG_OUT))
 
 
-# diagflat (ops.yaml:3384)
+# diagflat (ops.yaml:3381)
 DIAGFLAT = define(
     "diagflat",
     "diagflat(Tensor self, int offset=0) -> Tensor",
-    source="ops.yaml:3384",
+    source="ops.yaml:3381",
     digest="3686bec20defe0ff",
     kernel={
         "composite": "self.reshape((-1,)).diag_embed(offset)",
@@ -1481,11 +1481,11 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3395, derivatives.yaml:526)
+# unfold (ops.yaml:3392, derivatives.yaml:530)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
-    source="ops.yaml:3395",
+    source="ops.yaml:3392",
     digest="b0de30c4f4c96118",
     kernel={
         "view": "at = wrap_dim(dimension, self.ndim)\ncount = window_count(self.shape[at] if self.ndim e"
@@ -1514,7 +1514,7 @@ UNFOLD.implement(CPU, View(unfold_geometry))
 
 
 class UnfoldBackward0(Node):
-    """Backward of unfold (derivatives.yaml:526)."""
+    """Backward of unfold (derivatives.yaml:530)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
     operator = "unfold"
@@ -1563,12 +1563,12 @@ def unfold_forward(self, dimension, size, step):
 UNFOLD.implement(FORWARD_AD, unfold_forward)
 
 
-# _unfold_backward (ops.yaml:3419)
+# _unfold_backward (ops.yaml:3416)
 _UNFOLD_BACKWARD = define(
     "_unfold_backward",
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tenso"
     "r",
-    source="ops.yaml:3419",
+    source="ops.yaml:3416",
     digest="817bfd76e041c627",
     kernel={
         "composite": "if len(sizes) == 0:\n    return self.sum()\nat = wrap_dim(dimension, len(sizes))\nplaces "
@@ -1592,11 +1592,11 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
 _UNFOLD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unfold_backward_composite)
 
 
-# _from_end (ops.yaml:3430)
+# _from_end (ops.yaml:3427)
 _FROM_END = define(
     "_from_end",
     "_from_end(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:3430",
+    source="ops.yaml:3427",
     digest="62c0b6b61f3683d3",
     kernel={
         "view": "strides, first = reversed_strides(self.shape, self.stride(), wrap_dims(dims, self.ndim"

@@ -10,7 +10,7 @@ Between nodes a gradient lies in ``buffers``: a tensor for a node with one outpu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from heapq import heapify, heappop, heappush, heappushpop
 from typing import Any
 
@@ -87,21 +87,24 @@ def _edge_of(tensor: Tensor, argument: str, position: int) -> tuple[Node, int]:
     return edge
 
 
-def _count(roots: Iterable[Node]) -> dict[Node, int]:
+def _count(roots: Sequence[Node]) -> dict[Node, int]:
     """How many edges lead to each node that can be reached from `roots`."""
     counts: dict[Node, int] = dict.fromkeys(roots, 0)
-    stack = list(counts)
-    pop, push = stack.pop, stack.append
-    while stack:
-        for edge in pop().edges:
-            if edge is not None:
-                node = edge[0]
-                if node in counts:
-                    counts[node] += 1
-                else:
-                    counts[node] = 1
-                    push(node)
+    count, _ = _steps or _load()
+    count(counts, list(counts))
     return counts
+
+
+_steps: Any = None
+
+
+def _load() -> Any:
+    """The two steps that are native, loaded with the first backward pass."""
+    global _steps  # noqa: PLW0603 - once
+    from runtime.kernels.graph import bind_steps
+
+    _steps = bind_steps(Node)
+    return _steps
 
 
 def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
@@ -145,6 +148,9 @@ class _Pass:
 
     def run(self, first: list[Node]) -> None:
         """Run `first`, on which nothing else depends, and everything that becomes ready then."""
+        if len(first) == 1 and not isinstance(first[0], AccumulateGrad):
+            self.loop(first[0], [])
+            return
         leaves = [node for node in first if isinstance(node, AccumulateGrad)]
         ready = [(-node.sequence_nr, node) for node in first if not isinstance(node, AccumulateGrad)]
         heapify(ready)
@@ -157,7 +163,9 @@ class _Pass:
         # One loop, because a call for each node would cost as much as the rest of what is done for it.
         """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
         dependencies, buffers, captures, keep = self.dependencies, self.buffers, self.captures, self.keep
+        _, hand_on = _steps or _load()
         leaves: list[AccumulateGrad] = []
+        found: list[Any] = []  # nodes that have become ready
         grads: Any
         grad: Any
         while following is not None:
@@ -173,31 +181,21 @@ class _Pass:
             edges = node.edges
             if len(grads) != len(edges):
                 raise _wrong_count(node, grads)
-            index = -1
-            for edge in edges:
-                index += 1  # enumerate() would make two objects for every node
-                if edge is None:
-                    continue
-                target = edge[0]
-                count = dependencies.get(target)
-                if count is None:
-                    continue
-                grad = grads[index]
-                if grad is not None:
-                    if grad._array.shape != target.shape or grad.dtype is not target.dtype:
-                        self.deliver(node, index, grad, target, edge[1])
-                    elif target in buffers:
-                        self.accumulate(grad, target)
-                    else:
-                        buffers[target] = grad
-                if count != 1:
-                    dependencies[target] = count - 1
-                elif target.__class__ is AccumulateGrad:
+            if grads.__class__ is not tuple:
+                grads = tuple(grads)
+            index = hand_on(edges, grads, dependencies, buffers, found, 0)
+            while index is not None:
+                edge: Any = edges[index]
+                self.deliver(node, index, grads[index], edge[0], edge[1])
+                index = hand_on(edges, grads, dependencies, buffers, found, index + 1)
+            for target in found:
+                if target.__class__ is AccumulateGrad:
                     leaves.append(target)
                 elif following is None:
                     following = target
                 else:
                     heappush(ready, (-target.sequence_nr, target))
+            found.clear()
             if leaves:
                 # A leaf takes a gradient over without a copy only if no variable of this loop holds it any more.
                 grads = grad = None
@@ -287,14 +285,14 @@ class _Pass:
 
 def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:
     given = grad._array.shape
-    extra = len(given) - len(shape)
-    if extra < 0 or any(size not in (1, got) for size, got in zip(shape, given[extra:], strict=True)):
+    dims = operations.stretched(given, shape)
+    if dims is None:
         msg = (
             f"{_who(user, index)} has shape {list(given)}, which cannot be reduced to {list(shape)}, the shape of the "
             f"output of {target.describe()} that it belongs to"
         )
         raise ComputeError(msg)
-    return operations.sum_to(grad, shape)
+    return operations.sum_to(grad, shape, dims)
 
 
 def _cast(user: Node | None, index: int, grad: Tensor, target: Node, kind: Any) -> Tensor:

@@ -28,7 +28,8 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, Unsu
 from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.storage import owner_of, row_major
-from runtime.tensor import Tensor, live_views, make_tensor, make_view
+from runtime.tensor import Tensor, live_views, make_tensor
+from runtime.views import view_over
 
 enabled = forward_enabled
 _FEW = 64
@@ -161,7 +162,7 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             f"of the tensor, got {list(tangent._array.shape)} and {tangent.dtype.name}"
         )
         raise ComputeError(msg)
-    dual = make_view(tensor, tensor._array)
+    dual = view_over(tensor, tensor._array)
     dual._edge, dual._keys = tensor._edge, tensor._keys
     if np.may_share_memory(tangent._array, tensor._array):
         tangent = operations.duplicate(tangent)
@@ -180,7 +181,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
         raise ComputeError(msg)
     if not tensor._keys & FORWARD_AD:
         return UnpackedDualTensor(tensor, None)
-    primal = make_view(tensor, tensor._array)
+    primal = view_over(tensor, tensor._array)
     primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     return UnpackedDualTensor(primal, tensor._tangent)
 
@@ -435,7 +436,7 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
         owner = row_major(owner_of(memory._array))
         offset = memory.data_ptr() - owner.__array_interface__["data"][0] + view.data_ptr() - root.data_ptr()
         array = np.ndarray(view._array.shape, view._array.dtype, owner, offset, view._array.strides)
-        _hold(opened, view, make_view(memory, array))
+        _hold(opened, view, view_over(memory, array))
 
 
 # -- registered as they are --------------------------------------------------------------------------------------------

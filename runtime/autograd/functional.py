@@ -81,6 +81,8 @@ def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
 
 def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
+    if given is None and len(tensors) == 1:
+        return [_implicit(tensors[0], function, argument)]
     grads: Sequence[Tensor | None]
     grads = (given,) * 1 if isinstance(given, Tensor) else (None,) * len(tensors) if given is None else given
     if len(grads) != len(tensors):

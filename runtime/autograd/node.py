@@ -23,7 +23,7 @@ from typing import Any
 from runtime import keys
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
-from runtime.autograd.ownership import ALONE, is_sole_owner
+from runtime.autograd.ownership import ALONE
 from runtime.dtypes import FLOATING
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state
@@ -198,7 +198,7 @@ class AccumulateGrad(Node):
     def own(self, new: Tensor, alone: bool) -> Tensor:
         """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""
         variable = self._variable()
-        if alone and new._edge is None and is_sole_owner(new, variable):
+        if alone and new._edge is None and (_is_sole_owner or _load())(new, variable):
             new._base = new._version = None
             return new
         return operations.clone(new, None if variable is None else variable._array)
@@ -206,6 +206,18 @@ class AccumulateGrad(Node):
     def register_post_accumulate_hook(self, hook: Callable[[Tensor], Any]) -> RemovableHandle:
         """Call ``hook(leaf)`` after its gradient has been added to."""
         return RemovableHandle(self.need_hooks().post_accumulate, hook)
+
+
+_is_sole_owner: Any = None
+
+
+def _load() -> Any:
+    """What is native, loaded with the first gradient of a leaf."""
+    global _is_sole_owner  # noqa: PLW0603 - once
+    from runtime.kernels.graph import is_sole_owner
+
+    _is_sole_owner = is_sole_owner
+    return is_sole_owner
 
 
 def make_leaf(tensor: Tensor) -> AccumulateGrad:

@@ -8,6 +8,7 @@ everything else is NumPy.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -50,9 +51,10 @@ def _find(name: str) -> Any:
 
 def recorded(*tensors: Tensor) -> bool:
     """Whether an operation on these tensors must become part of the graph, or compute a tangent."""
-    if any(tensor._keys & FORWARD_AD for tensor in tensors):
-        return True
-    return any(tensor._edge is not None for tensor in tensors) and (not state.active or grad_enabled())
+    for tensor in tensors:
+        if tensor._keys & FORWARD_AD or (tensor._edge is not None and (not state.active or grad_enabled())):
+            return True
+    return False
 
 
 def add(a: Tensor, b: Tensor) -> Tensor:
@@ -146,18 +148,29 @@ def detach(grad: Tensor) -> Tensor:
     return result
 
 
-def sum_to(grad: Tensor, shape: tuple[int, ...]) -> Tensor:
-    """`grad` summed over the dimensions along which `shape` was broadcast."""
-    extra = grad._array.ndim - len(shape)
-    added = tuple(range(extra))
-    stretched = tuple(
-        dim + extra for dim, size in enumerate(shape) if size == 1 and grad._array.shape[dim + extra] != 1
-    )
+@functools.lru_cache(4096)
+def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The dimensions of `given` along which `shape` was broadcast to it, None when it was not."""
+    extra = len(given) - len(shape)
+    if extra < 0 or any(size not in (1, got) for size, got in zip(shape, given[extra:], strict=True)):
+        return None
+    inside = tuple(dim + extra for dim, size in enumerate(shape) if size == 1 and given[dim + extra] != 1)
+    return (*range(extra), *inside)
+
+
+def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
+    """`grad` summed over the dimensions `dims`, along which `shape` was broadcast (see :func:`stretched`)."""
     if recorded(grad):
-        if stretched:
-            grad = _sum(grad, stretched, keepdim=True)
-        return _sum(grad, added, keepdim=False) if added else grad
-    return make_tensor(_sum_array(grad, added + stretched).reshape(shape), grad.dtype)
+        extra = grad._array.ndim - len(shape)
+        inside = dims[extra:]
+        if inside:
+            grad = _sum(grad, inside, keepdim=True)
+        return _sum(grad, dims[:extra], keepdim=False) if extra else grad
+    operator = _find("sum.dim_IntList") if dims else None
+    if operator is None:
+        return make_tensor(_sum_array(grad, dims).reshape(shape), grad.dtype)
+    total: Tensor = operator[grad._keys & BELOW_AUTOGRAD](grad, dims, False, None)
+    return total if total._array.shape == shape else make_tensor(total._array.reshape(shape), grad.dtype)
 
 
 def _sum(grad: Tensor, dims: tuple[int, ...], *, keepdim: bool) -> Tensor:
@@ -190,9 +203,9 @@ def cast(grad: Tensor, kind: dtype) -> Tensor:
 
 def filled(shape: tuple[int, ...], kind: dtype, value: int) -> Tensor:
     """A tensor of zeros or ones."""
-    if kind is dtypes.bfloat16:
-        return make_tensor(np.full(shape, 0x3F80 if value else 0, np.uint16), kind)
-    return make_tensor(np.full(shape, value, kind.numpy), kind)
+    array = np.empty(shape, kind.numpy)
+    array.fill(0x3F80 if value and kind is dtypes.bfloat16 else value)
+    return make_tensor(array, kind)
 
 
 def copy_into(target: Tensor, source: Tensor) -> Tensor:

@@ -137,10 +137,16 @@ BASE: dict[str, Callable[[Any], Any]] = {
 }
 
 
+# What native code does with a value: nothing, take the key set of a tensor (or None), check a list or tuple of ints or
+# of tensors, or make a tuple of one int, REPEATED + n times.
+AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
+SEQUENCES = (tuple, list)
+
+
 class Parameter:
     """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
 
-    __slots__ = ("convert", "default", "is_list", "is_tensor", "name", "type")
+    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "size", "type")
 
     def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
         self.name = name
@@ -149,9 +155,10 @@ class Parameter:
         base = type.rstrip("?")
         self.is_list = base.endswith("]")
         self.is_tensor = base.startswith("Tensor")
+        self.element, _, size = base.rstrip("]").partition("[")
+        self.size = int(size) if size else None
         if self.is_list:
-            element, _, size = base[:-1].partition("[")
-            convert = _list_of(BASE[element.rstrip("?")], element.endswith("?"), int(size) if size else None)
+            convert = _list_of(BASE[self.element.rstrip("?")], self.element.endswith("?"), self.size)
         elif base == "int" and default in REDUCTIONS:
             self.default, convert = REDUCTIONS[default], _reduction
         else:
@@ -166,12 +173,19 @@ class Parameter:
 
         self.convert = convert
 
+    def treatment(self, value: Any) -> int | None:
+        """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
+        if not self.is_list:
+            return None
+        if type(value) in SEQUENCES:
+            return {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS}.get(self.element)
+        if type(value) is int and self.size is not None and self.element in {"int", "SymInt"}:
+            return REPEATED + self.size
+        return None
+
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"
         return f"{self.type} {self.name}{default}"
-
-
-SEQUENCES = (tuple, list)
 
 
 def all_of(kind: type, values: Sequence[Any]) -> bool:
@@ -320,12 +334,15 @@ def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> 
 class Plan:
     """A call whose argument types were seen before: which form, and where each value comes from."""
 
-    __slots__ = ("behind", "converts", "form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors")
+    __slots__ = (
+        "behind", "converts", "form", "inplace", "lists", "operator", "requires_grad", "steps", "tensors", "uses",
+    )  # fmt: skip
 
     def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         sources = form.arrange(args, named)
         assert type(sources) is list
         self.form = form
+        self.uses = 0
         self.operator = form.operator
         self.steps: list[tuple[int, Any, Any]] = []
         self.requires_grad = form.positions["requires_grad"] if form.factory else None
@@ -357,6 +374,26 @@ class Plan:
         if any(i is not None and (i < given or self.steps[i][1] is not False) for i in switches):
             return None
         return tuple(key for i, (_, key, _) in enumerate(self.steps) if i >= given and i not in switches)
+
+    def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any, int]] | None:
+        """How native code gets the operator's arguments: where from, which, and what to do with it; None if it cannot.
+
+        See :class:`runtime.kernels.calls.Caller`.
+        """
+        switches = [i for i in (self.requires_grad, self.inplace) if i is not None]
+        if any(self.steps[i][:2] != (DEFAULT, False) for i in switches):
+            return None
+        found: list[tuple[int, Any, int]] = []
+        for i, (way, key, convert) in enumerate(self.steps):
+            if i in switches:
+                continue
+            treatment: int | None = AS_TENSOR if i in self.tensors else AS_IT_IS
+            if convert is not None or i in self.lists:
+                treatment = self.form.parameters[i].treatment(_fetch(way, key, args, named))
+            if treatment is None or way == SEVERAL:
+                return None
+            found.append((way, list(named).index(key) if way == NAMED else key, treatment))
+        return found
 
     @property
     def usable(self) -> bool:
@@ -441,18 +478,31 @@ def keyset_of(values: Iterable[Any]) -> int:
     return keyset
 
 
+OFTEN = 20  # calls after which native code takes a choice over; what is called a few times does not wait for it
+
+
 class Overloads:
     """All forms of one public name, in the order they are tried; `forms` holds arguments of :class:`Form`."""
 
-    __slots__ = ("_forms", "_plans", "data", "method", "name", "numbers")
+    __slots__ = ("_caller", "_forms", "_plans", "call", "data", "method", "name", "numbers")
 
     def __init__(self, name: str, *forms: tuple[Any, ...], numbers: bool = False, method: bool = False) -> None:
         self.name = name
         self.numbers = numbers
         self.method = method
         self.data = forms
+        self.forget()
+
+    def forget(self) -> None:
+        """Start without forms, and without choices made before."""
         self._forms: list[Form] | None = None
         self._plans: dict[Any, Plan] = {}
+        self._caller: Any = None
+        self.call: Callable[..., Any] = self.general
+
+    def general(self, *given: Any) -> Any:
+        """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
+        return self(given_arguments(*given[:-2]) + given[-2], given[-1])
 
     @property
     def forms(self) -> list[Form]:
@@ -473,14 +523,16 @@ class Overloads:
             place = known + 1
         self.data = tuple(merged)
         self.numbers = self.numbers or other.numbers
-        self._forms = None
-        self._plans = {}
+        self.forget()
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
         given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
         plan = self._plans.get(given)
         if plan is not None:
+            plan.uses += 1
+            if plan.uses == OFTEN:
+                self.quicken(plan, args, named)
             result = plan.run(args, named)
             if result is not NO:
                 return result
@@ -492,6 +544,18 @@ class Overloads:
                     self._plans[given] = plan
                 return form.call(values)
         raise self.refuse(args, named)
+
+    def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
+        """Let native code run a plan, if it is simple enough."""
+        from runtime.kernels.calls import MOST, Caller
+
+        values = plan.values(args, named)
+        if values is not None and len(values) <= MOST:
+            if self._caller is None:
+                self._caller = Caller(self.general, MISSING, keys.CPU)
+                self.call = self._caller.call
+            kinds = [(name, type(one)) for name, one in named.items()]
+            self._caller.add(plan.operator, [type(one) for one in args], kinds, values)
 
     def refuse(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
         """The error for a call that no form takes."""

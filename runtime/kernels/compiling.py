@@ -15,6 +15,7 @@ import hashlib
 import inspect
 import os
 import pickle
+import re
 import sys
 import tempfile
 import types
@@ -140,13 +141,28 @@ def compile_loop(
     return loop
 
 
+_IMPORTED = re.compile(r"^from runtime\.kernels\.(\w+) import", re.MULTILINE)
+
+
+@functools.cache
+def _native_source(file: Path) -> str:
+    """The text of a file of native functions, and of those whose functions and constants are compiled into them."""
+    texts: dict[Path, str] = {}
+    todo = [file, Path(__file__).with_name("driver.py")]
+    while todo:
+        path = todo.pop()
+        if path not in texts and path.is_file():  # folders, and what every kernel depends on, are in the stamp
+            texts[path] = path.read_text("utf-8")
+            todo += [Path(__file__).with_name(f"{name}.py") for name in _IMPORTED.findall(texts[path])]
+    return "".join(texts[path] for path in sorted(texts) if path.name not in {"memory.py", "compiling.py"})
+
+
 def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Decorate a function of the driver: compiled for `signature` on first import, stored like a kernel."""
+    """Decorate a native function: compiled for `signature` on first import, stored like a kernel."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
-        source = own_file.read_text("utf-8") + shared.read_text("utf-8")
+        source = _native_source(Path(inspect.getfile(function)))
         dispatcher._cache = ContentCache(function.__name__, source, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
@@ -158,11 +174,9 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 def compile_builtin(function: Callable[..., Any]) -> CFunc:
     """Decorate a function of which :func:`runtime.kernels.builtins.bind` makes builtins; it is stored like a kernel."""
     options: dict[str, Any] = {"error_model": "numpy"}
-    own_file, shared = Path(inspect.getfile(function)), Path(__file__).with_name("driver.py")
-    source = own_file.read_text("utf-8") + shared.read_text("utf-8")
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)
-    compiled._cache = ContentCache(function.__name__, source, options)
+    compiled._cache = ContentCache(function.__name__, _native_source(Path(inspect.getfile(function))), options)
     compiled.compile()
     return compiled
 

@@ -27,6 +27,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.copying import copied, copy_into
+from runtime.kernels.linalg import multiply
 from runtime.tensor import Tensor, make_tensor
 
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
@@ -52,6 +53,13 @@ class Window:
     def is_point(self) -> bool:
         """Whether the columns of an image are the image itself."""
         return all(k == 1 for k in self.kernel) and all(s == 1 for s in self.stride) and not any(self.padding)
+
+    def mirrored(self) -> Window | None:
+        """The window whose convolution with mirrored kernels is the adjoint of this one's, if there is one."""
+        reach = tuple(d * (k - 1) - p for d, k, p in zip(self.dilation, self.kernel, self.padding, strict=True))
+        if any(s != 1 for s in self.stride) or any(one < 0 for one in reach):
+            return None
+        return Window(self.kernel, self.stride, reach, self.dilation, self.groups)
 
     def padded(self, sizes: Sizes) -> Sizes:
         """The sizes of a padded image."""
@@ -109,8 +117,25 @@ def _by_group(values: Array, groups: int) -> Array:
     return flat.reshape(groups, channels // groups, batch * math.prod(places))
 
 
-def convolve(images: Array, kernels: Array, window: Window) -> Array:
-    """The convolution."""
+def _is_native(*arrays: Array) -> bool:
+    """Whether compiled loops take these arrays: floats, and some of them."""
+    return arrays[0].dtype.char in "fd" and all(array.size for array in arrays)
+
+
+def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
+    """The convolution, plus a number a channel."""
+    if _is_native(images, kernels):
+        from runtime.kernels import convolution_native
+
+        return convolution_native.convolve(images, kernels, bias, window)
+    out = _convolve_columns(images, kernels, window)
+    if bias is not None:
+        out += bias.reshape(-1, *[1] * len(window.kernel))
+    return out
+
+
+def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
+    """The convolution by columns that are made."""
     batch, _, *sizes = images.shape
     places = window.output(tuple(sizes))
     number, groups = len(kernels), window.groups
@@ -133,6 +158,9 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
+    mirrored = window.mirrored()
+    if mirrored is not None and _is_native(gradient, kernels):
+        return convolve(gradient, _mirrored(kernels, groups), None, mirrored)
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
     if window.is_point:
         flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
@@ -141,10 +169,18 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     padded = np.zeros((batch, channels, *window.padded(sizes)), gradient.dtype)
     bytes_of_one = channels * math.prod(window.kernel) * math.prod(places) * gradient.itemsize
     for part in _chunks(batch, bytes_of_one):
-        columns = np.matmul(weights, _by_group(gradient[part], groups))
+        columns = multiply(weights, _by_group(gradient[part], groups))
         columns = columns.reshape(channels, *window.kernel, part.stop - part.start, *places)
         _add_columns(padded[part], columns, window)
     return np.ascontiguousarray(padded[window.inside()])
+
+
+def _mirrored(kernels: Array, groups: int) -> Array:
+    """Kernels turned around, whose channels in and out are exchanged within groups."""
+    number, channels, *sizes = kernels.shape
+    turned = kernels.reshape(groups, number // groups, channels, *sizes).swapaxes(1, 2)
+    turned = turned[(slice(None),) * 3 + (slice(None, None, -1),) * len(sizes)]
+    return np.ascontiguousarray(turned).reshape(groups * channels, number // groups, *sizes)
 
 
 def _add_columns(padded: Array, columns: Array, window: Window) -> None:
@@ -156,6 +192,10 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """The adjoint of the convolution in its kernels."""
+    if _is_native(gradient, images):
+        from runtime.kernels import convolution_native
+
+        return convolution_native.correlate(gradient, images, window)
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)
@@ -226,8 +266,11 @@ def convolution(
         msg = f"{operator}: bias must have one entry for each of {number} channels, got shape {list(bias.shape)}"
         raise ComputeError(msg)
     window = Window(w.shape[2:], stride, padding, dilation, groups)
+    added = None if bias is None else np.ascontiguousarray(_common(operator, input, bias)[1])
     if transposed:
         out = _transposed(x, w, window, output_padding)
+        if added is not None:
+            out += added.reshape(-1, *[1] * spatial)
     else:
         if any(size < 1 for size in window.output(x.shape[2:])):
             msg = (
@@ -235,10 +278,7 @@ def convolution(
                 f"of size {list(window.padded(x.shape[2:]))}"
             )
             raise ComputeError(msg)
-        out = convolve(np.ascontiguousarray(x), np.ascontiguousarray(w), window)
-    if bias is not None:
-        _, values = _common(operator, input, bias)
-        out += values.reshape(-1, *[1] * spatial)
+        out = convolve(np.ascontiguousarray(x), np.ascontiguousarray(w), added, window)
     return _as(out, input)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import allocate, cast_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
@@ -48,12 +48,16 @@ def empty(
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Zeros."""
     kind = dtype or dtypes.get_default_dtype()
-    return make_tensor(np.zeros(_checked("zeros", size, device), kind.numpy), kind)
+    made: Tensor | None = quick.filled(kind, size, 0) if device is None else None
+    return made if made is not None else make_tensor(np.zeros(_checked("zeros", size, device), kind.numpy), kind)
 
 
 def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Ones."""
     kind = dtype or dtypes.get_default_dtype()
+    made: Tensor | None = quick.filled(kind, size, 1) if device is None else None
+    if made is not None:
+        return made
     value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
     array = np.empty(_checked("ones", size, device), kind.numpy)
     array.fill(value)
@@ -65,6 +69,9 @@ def full(
 ) -> Tensor:
     """One number everywhere; its dtype is the number's own unless given."""
     kind = dtype or dtypes.of_number(fill_value)
+    made: Tensor | None = quick.filled(kind, size, fill_value) if device is None else None
+    if made is not None:
+        return made
     return make_tensor(_filled(_checked("full", size, device), fill_value, kind), kind)
 
 
@@ -117,6 +124,10 @@ def arange(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
+    if dtype is None and device is None:
+        made: Tensor | None = quick.counted(start, end, step)
+        if made is not None:
+            return made
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
@@ -211,19 +222,12 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
+@quick.first("making", "join_along")
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
     if not tensors:
         msg = "cat: expected a non-empty list of tensors"
         raise ArgumentValueError(msg)
-    kind = tensors[0].dtype
-    shape = tensors[0]._array.shape
-    if len(shape) == 1 and dim in (0, -1):
-        for one in tensors:
-            if one.dtype is not kind or one._array.ndim != 1 or type(one) is not Tensor:
-                break
-        else:
-            return make_tensor(np.concatenate([one._array for one in tensors]), kind)
     kind = result_type(tensors)
     parts = [one for one in tensors if one._array.shape != (0,)]
     if not parts:
@@ -253,4 +257,22 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
         copy_into(result[(*[slice(None)] * dim, slice(first, first + one.shape[dim]))], one)
         first += one.shape[dim]
     return make_tensor(result, kind)
+
+
+@quick.first("making", "join_fresh")
+def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors, all of one shape, one after another along a new dimension `dim`."""
+    if not tensors:
+        msg = "stack: expected a non-empty list of tensors"
+        raise ComputeError(msg)
+    shape = tensors[0]._array.shape
+    for one in tensors:
+        if one._array.shape != shape:
+            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(one._array.shape)}"
+            raise ComputeError(msg)
+    kind = result_type(tensors)
+    dim = wrap_dim(dim, len(shape) + 1)
+    arrays = [cast_array(one._array, one.dtype, kind) for one in tensors]
+    result = np.empty((*shape[:dim], len(arrays), *shape[dim:]), kind.numpy)
+    return make_tensor(np.stack(arrays, axis=dim, out=result), kind)
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
@@ -70,6 +70,7 @@ def _has_negative_step(index: Any) -> bool:
     return False
 
 
+@quick.first("native_views", "view_at")
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
     array = self._array
@@ -147,6 +148,8 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
     if type(index) is Tensor and index._array.ndim:
+        if index.dtype is dtypes.int64 and shape:
+            return (), (index._array,)
         chosen = _plain_part(index)
         if _dims_of(chosen) <= len(shape):
             _check_mask(chosen, shape, 0)
@@ -208,6 +211,7 @@ def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
         raise DimensionError(msg)
 
 
+@quick.first("making", "take_rows")
 def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)

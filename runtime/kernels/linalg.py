@@ -1,4 +1,8 @@
-"""Matrix products: NumPy's BLAS behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32."""
+"""Matrix products behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32.
+
+Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
+the processor. NumPy multiplies the rest: few elements, for which it is quicker and uses one thread, and other dtypes.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,23 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
-from runtime.casting import cast_array
+from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
 _BLAS = (dtypes.float32, dtypes.float64)
+_FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
+_LEAST = 1 << 14  # multiplications of a product below which NumPy is quicker
+
+
+def multiply(a: Array, b: Array) -> Array:
+    """``a @ b`` of two matrices, of two batches of them, or of a matrix and a vector, of one dtype."""
+    if a.dtype in _FLOATS and a.ndim > 1 and a.size * (b.shape[-1] if b.ndim > 1 else 1) >= _LEAST:
+        from runtime.kernels.product_native import product
+
+        return product(a, b) if b.ndim > 1 else product(b[None], a.T)[0]
+    result: Any = np.matmul(a, b)
+    return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
 
 
 def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
@@ -23,11 +39,8 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     if kind is dtypes.bool_:
         msg = f"{operator} is not implemented for bool; it accepts integers, floating and complex numbers"
         raise UnsupportedError(msg)
-    if kind.compute is not kind:
-        wide = np.matmul(cast_array(a._array, kind, kind.compute), cast_array(b._array, kind, kind.compute))
-        return make_tensor(cast_array(np.asarray(wide), kind.compute, kind), kind)
-    result: Any = np.matmul(a._array, b._array)
-    return make_tensor(result if isinstance(result, np.ndarray) else np.asarray(result, kind.numpy), kind)
+    x, y = (cast_array(one._array, kind, kind.compute) for one in (a, b))
+    return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
 
 
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
@@ -39,7 +52,8 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    if self.dtype in _BLAS and mat2.dtype is self.dtype and a.flags.forc and b.flags.forc:
+    few = a.size * b.shape[1] < _LEAST and a.flags.forc and b.flags.forc
+    if few and self.dtype in _BLAS and mat2.dtype is self.dtype:
         return make_tensor(a.dot(b), self.dtype)  # what matmul gives for these, by a shorter way
     return _product("mm", self, mat2)
 

@@ -1,8 +1,8 @@
 """Tensors made in native code: one call instead of a dozen steps of the interpreter.
 
-:func:`over` makes the Tensor that :func:`runtime.tensor.make_view` would, :func:`laid_out` its NumPy array too. What
-they and their like rely on is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots),
-fixed by the ABI of CPython and NumPy where it cannot, and tried out when this module is imported.
+:func:`whole` makes the Tensor that :func:`runtime.tensor.make_tensor` would. What this and native code like it rely on
+is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots), fixed by the ABI of CPython
+and NumPy where it cannot, and tried out when this module is imported.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -10,8 +10,6 @@ fixed by the ABI of CPython and NumPy where it cannot, and tried out when this m
 from __future__ import annotations
 
 import ctypes
-import weakref
-from typing import Any
 
 import numpy as np
 from llvmlite import ir
@@ -24,22 +22,17 @@ from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, WRITEABLE,
-)  # fmt: skip
-from runtime.kernels.memory import (
-    BYTE, WORD, address_of, int32_at, python_object, word_at,
-)  # fmt: skip
+from runtime.kernels.driver import ARRAY_DATA
+from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
 from runtime.tensor import Tensor
 
 ARRAY_DESCR = 56  # of PyArrayObject, like the offsets in the driver
-LAYOUT_OFFSET, LAYOUT_SIZES = 8, 16  # of a layout: the number of dimensions, the offset in bytes, sizes, steps in bytes
 # Places in NumPy's table of C functions; part of its ABI.
 _NEW_FROM_DESCR, _SET_BASE_OBJECT = 94, 282
 # The words that describe this process.
 NEW_ARRAY, SET_BASE, ARRAY_TYPE, TENSOR_TYPE, NONE, CPU_KEY = range(0, 48, 8)
 SLOT_ARRAY, SLOT_DTYPE, SLOT_KEYS, SLOT_EDGE, SLOT_VERSION, SLOT_BASE = range(48, 96, 8)
-BOOL_TYPE, INT_TYPE, FLOAT_TYPE = range(96, 120, 8)
+BOOL_TYPE, INT_TYPE, FLOAT_TYPE, LIST_TYPE, FALSE, TRUE = range(96, 144, 8)
 _SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
 
 
@@ -172,61 +165,35 @@ def append_reference(typingctx, listed, kind, target):
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
-def wrap_array(world, base, version, reference, array):
-    """The view of the tensor `base` over `array`, a reference to which is taken over; 0 with an error set."""
-    view = new_object(word_at(world, TENSOR_TYPE))
-    if view == 0:
+def whole_tensor(world, array, kind, version, base):
+    """The tensor over `array`, a reference to which is taken over, outside of the graph; 0 with an error set."""
+    tensor = new_object(word_at(world, TENSOR_TYPE))
+    if tensor == 0:
         release(array)
         return 0
-    root = word_at(base, word_at(world, SLOT_BASE))
-    if root == word_at(world, NONE):
-        root = base
-    put_object(view, word_at(world, SLOT_ARRAY), array)
-    put_object(view, word_at(world, SLOT_DTYPE), shared(word_at(base, word_at(world, SLOT_DTYPE))))
-    put_object(view, word_at(world, SLOT_KEYS), shared(word_at(world, CPU_KEY)))
-    put_object(view, word_at(world, SLOT_EDGE), shared(word_at(world, NONE)))
-    put_object(view, word_at(world, SLOT_VERSION), shared(version))
-    put_object(view, word_at(world, SLOT_BASE), shared(root))
-    if append_reference(version, reference, view) != 0:
-        release(view)
-        return 0
-    return view
+    put_object(tensor, word_at(world, SLOT_ARRAY), array)
+    put_object(tensor, word_at(world, SLOT_DTYPE), shared(kind))
+    put_object(tensor, word_at(world, SLOT_KEYS), shared(word_at(world, CPU_KEY)))
+    put_object(tensor, word_at(world, SLOT_EDGE), shared(word_at(world, NONE)))
+    put_object(tensor, word_at(world, SLOT_VERSION), shared(version))
+    put_object(tensor, word_at(world, SLOT_BASE), shared(base))
+    return tensor
 
 
-@compile_driver(owned(*[python_object] * 5))
-def view_over(process, tensor, version, reference, array):
-    """The view of `tensor` over `array`, sharing the list `version`, to which a `reference` to it is appended."""
-    world, memory = word_at(address_of(process), ARRAY_DATA), shared(address_of(array))
-    return as_owned(wrap_array(world, address_of(tensor), address_of(version), address_of(reference), memory))
-
-
-@compile_driver(owned(*[python_object] * 5))
-def view_laid_out(process, tensor, version, reference, layout):
-    """The same over memory of `tensor` with a `layout`."""
+@compile_driver(owned(*[python_object] * 3))
+def tensor_over(process, array, kind):
+    """The tensor over `array`, as :func:`runtime.tensor.make_tensor` makes it."""
     world = word_at(address_of(process), ARRAY_DATA)
-    plan = word_at(address_of(layout), ARRAY_DATA)
-    array = word_at(address_of(tensor), word_at(world, SLOT_ARRAY))
-    ndim = word_at(plan, 0)
-    made = new_array(
-        word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(word_at(array, ARRAY_DESCR)), ndim,
-        plan + LAYOUT_SIZES, plan + LAYOUT_SIZES + 8 * ndim,
-        word_at(array, ARRAY_DATA) + word_at(plan, LAYOUT_OFFSET), int32_at(array, ARRAY_FLAGS) & WRITEABLE,
-    )  # fmt: skip
-    if made == 0:
-        return as_owned(0)
-    if set_base(word_at(world, SET_BASE), made, shared(array)) != 0:
-        release(made)
-        return as_owned(0)
-    return as_owned(wrap_array(world, address_of(tensor), address_of(version), address_of(reference), made))
+    none = word_at(world, NONE)
+    return as_owned(whole_tensor(world, shared(address_of(array)), address_of(kind), none, none))
 
 
-over = entry_point(view_over)
-laid_out = entry_point(view_laid_out)
+whole = entry_point(tensor_over)
 
 
-def _slot_offset(name: str) -> int:
-    """Where a slot of a Tensor lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
-    member = ctypes.c_size_t.from_address(id(Tensor.__dict__[name]) + 40).value
+def slot_offset(owner: type, name: str) -> int:
+    """Where a slot of an object lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
+    member = ctypes.c_size_t.from_address(id(owner.__dict__[name]) + 40).value
     return ctypes.c_ssize_t.from_address(member + 16).value
 
 
@@ -239,37 +206,20 @@ def _process() -> Array:
     table = pointer(_multiarray_umath._ARRAY_API, None)
     functions = [ctypes.c_size_t.from_address(table + 8 * place).value for place in (_NEW_FROM_DESCR, _SET_BASE_OBJECT)]
     objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
-    numbers = map(id, (bool, int, float))
-    return np.array([*functions, *objects, *map(_slot_offset, _SLOTS), *numbers], np.int64)
+    others = map(id, (bool, int, float, list, False, True))
+    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *others], np.int64)
 
 
 PROCESS = _process()
 
 
-def layout_words(offset: int, sizes: tuple[int, ...], steps: tuple[int, ...]) -> Array:
-    """A layout as :func:`laid_out` takes it; `offset` and `steps` in bytes."""
-    return np.array([len(sizes), offset, *sizes, *steps], np.int64)
-
-
 def _self_test() -> None:
-    """Views made here are those that the interpreter makes, or nothing here may run."""
-    array = np.arange(12.0)
-    array.flags.writeable = False
-    tensor = Tensor()
-    tensor._array, tensor.dtype, tensor._keys = array, dtypes.float64, keys.CPU
-    tensor._edge = tensor._base = None
-    version: list[Any] = [0]
-    tensor._version = version
-    wanted = np.ndarray((2, 3), np.float64, array, 8, (40, 16))
-    made = laid_out(PROCESS, tensor, version, weakref.ref, layout_words(8, (2, 3), (40, 16)))
-    other = over(PROCESS, made, version, weakref.ref, wanted)
-    facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
-    if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(
-        type(view) is Tensor and view.dtype is dtypes.float64 and view._keys == keys.CPU and view._edge is None
-        and view._version is version and view._base is tensor and version[place]() is view
-        for place, view in enumerate((made, other), 1)
-    ):  # fmt: skip
-        msg = "tensors or arrays have an unknown layout; this build of CPython and NumPy is not supported"
+    """A tensor made here is one that the interpreter makes, or nothing here may run."""
+    array = np.arange(3.0)
+    made = whole(PROCESS, array, dtypes.float64)
+    slots = (made.dtype, made._keys, made._edge, made._version, made._base)
+    if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
+        msg = "tensors have an unknown layout; this build of CPython and NumPy is not supported"
         raise ComputeError(msg)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from runtime.errors import ComputeError
-from runtime.tensor import Tensor, make_view
+from runtime.tensor import Tensor
+from runtime.views import view_over
 
 
 def real(self: Tensor) -> Tensor:
     """The real part."""
-    view = make_view(self, self._array.real)
+    view = view_over(self, self._array.real)
     view.dtype = self.dtype.to_real()
     return view
 
@@ -18,6 +19,6 @@ def imag(self: Tensor) -> Tensor:
     if not self.dtype.is_complex:
         msg = f"imag: only complex tensors have an imaginary part, this one is {self.dtype.name}"
         raise ComputeError(msg)
-    view = make_view(self, self._array.imag)
+    view = view_over(self, self._array.imag)
     view.dtype = self.dtype.to_real()
     return view

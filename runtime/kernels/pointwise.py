@@ -199,15 +199,33 @@ def is_contiguous(array):
     return int32_at(array, ARRAY_FLAGS) & C_CONTIGUOUS != 0
 
 
+@compile_driver(types.boolean(_i))
+def descends(array):
+    """Whether steps become smaller from the first dimension to the last, those of broadcast dimensions left out."""
+    sizes, strides, before = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES), 0
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        step = abs(word_at(strides, k))
+        if step == 0 or word_at(sizes, k) == 1:
+            continue
+        if before != 0 and step >= before:
+            return False
+        before = step
+    return True
+
+
 @compile_driver(types.boolean(_i, _i, _i))
 def is_row_major(items, count, shape):
-    """Whether the result of `shape` lies in row-major order: as the operands that have the shape do, if any has."""
+    """Whether the result of `shape` surely lies in row-major order; see :func:`runtime.casting.allocate`.
+
+    It does when the operands that have its shape are contiguous, and when the steps of all descend.
+    """
+    contiguous, descending = True, True
     if word_at(shape, 0) > 1:
         for j in range(count):
             array = word_at(items, 8 * j)
-            if not is_contiguous(array) and has_shape(array, shape):
-                return False
-    return True
+            contiguous = contiguous and (is_contiguous(array) or not has_shape(array, shape))
+            descending = descending and descends(array)
+    return contiguous or descending
 
 
 @compile_driver(types.boolean(_i, _i, _i))

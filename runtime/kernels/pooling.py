@@ -5,26 +5,21 @@ dimension evenly. The loops see (planes, depth, height, width), whatever the num
 a dtype is first met. Indices count the elements of a plane, as PyTorch's do. 16-bit floats are computed in float32.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
-import functools
 import math
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.threads import in_parts
 from runtime.tensor import Tensor, make_tensor
 
 Sizes = tuple[int, ...]
 _DEPTH = 3  # dimensions that the loops have
-_ALONE = 1 << 15  # elements read below which one thread is quicker
 
 
 class Ranges(NamedTuple):
@@ -36,73 +31,18 @@ class Ranges(NamedTuple):
     counts: Array
 
 
-def _max_windows(x, starts, stops, steps, out, at, first, last):
-    _, height, width = x.shape[1:]
-    for plane in range(first, last):
-        for i in range(out.shape[1]):
-            for j in range(out.shape[2]):
-                for k in range(out.shape[3]):
-                    place = (starts[0][i] * height + starts[1][j]) * width + starts[2][k]
-                    best = x[plane, starts[0][i], starts[1][j], starts[2][k]]
-                    for a in range(starts[0][i], stops[0][i], steps[0]):
-                        for b in range(starts[1][j], stops[1][j], steps[1]):
-                            for c in range(starts[2][k], stops[2][k], steps[2]):
-                                value = x[plane, a, b, c]
-                                if value > best or value != value:
-                                    best = value
-                                    place = (a * height + b) * width + c
-                    out[plane, i, j, k] = best
-                    at[plane, i, j, k] = place
+def _run(name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = None, *, work: int) -> None:
+    """Call the loop of this name for all planes of the first array; `work` is the number of elements read."""
+    from runtime.kernels import pooling_native
 
-
-def _mean_windows(x, starts, stops, counts, out, first, last):
-    for plane in range(first, last):
-        for i in range(out.shape[1]):
-            for j in range(out.shape[2]):
-                for k in range(out.shape[3]):
-                    total = x.dtype.type(0)
-                    for a in range(starts[0][i], stops[0][i]):
-                        for b in range(starts[1][j], stops[1][j]):
-                            for c in range(starts[2][k], stops[2][k]):
-                                total += x[plane, a, b, c]
-                    out[plane, i, j, k] = total / x.dtype.type(counts[0][i] * counts[1][j] * counts[2][k])
-
-
-def _spread_means(grad, starts, stops, counts, out, first, last):
-    for plane in range(first, last):
-        for i in range(grad.shape[1]):
-            for j in range(grad.shape[2]):
-                for k in range(grad.shape[3]):
-                    share = grad[plane, i, j, k] / grad.dtype.type(counts[0][i] * counts[1][j] * counts[2][k])
-                    for a in range(starts[0][i], stops[0][i]):
-                        for b in range(starts[1][j], stops[1][j]):
-                            for c in range(starts[2][k], stops[2][k]):
-                                out[plane, a, b, c] += share
-
-
-def _add_at(values, at, out, first, last):
-    for plane in range(first, last):
-        for i in range(values.shape[1]):
-            out[plane, at[plane, i]] += values[plane, i]
-
-
-def _put_at(values, at, out, first, last):
-    for plane in range(first, last):
-        for i in range(values.shape[1]):
-            out[plane, at[plane, i]] = values[plane, i]
-
-
-@functools.cache
-def _compiled(function: Callable[..., None]) -> Any:
-    from runtime.kernels.compiling import compile_lazily
-
-    return compile_lazily(function)
-
-
-def _run(function: Callable[..., None], planes: int, work: int, *arguments: Any) -> None:
-    """Call a loop for all planes; large `work` (elements read) is divided among threads."""
-    loop = _compiled(function)
-    in_parts(lambda first, last: loop(*arguments, first, last), planes, alone=work < _ALONE)
+    loop = getattr(pooling_native, name)
+    if windows is None:
+        pooling_native.run(loop, arrays, (arrays[0].shape[1], 1, 1), (arrays[1].shape[1], 1, 1), work=work)
+        return
+    tables = [one.starts for one in windows] + [one.stops for one in windows] + [one.counts for one in windows]
+    steps = tuple(one.step for one in windows)
+    number = tuple(len(one.starts) for one in windows)
+    pooling_native.run(loop, arrays, arrays[0].shape[1:], number, steps, tables, work=work)
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
@@ -234,8 +174,7 @@ def _largest(operator: str, tensor: Tensor, windows: list[Ranges]) -> tuple[Tens
     deep = _deep(windows)
     shape = (x.shape[0], *(len(one.starts) for one in deep))
     out, at = np.empty(shape, x.dtype), np.empty(shape, np.int64)
-    starts, stops = (tuple(getattr(one, name) for one in deep) for name in ("starts", "stops"))
-    _run(_max_windows, len(x), x.size, x, starts, stops, tuple(one.step for one in deep), out, at)
+    _run("max_windows", (x, out, at), deep, work=x.size)
     final = (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :])
     return _as(out, final, tensor), make_tensor(at.reshape(final), dtypes.int64)
 
@@ -244,7 +183,7 @@ def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` to which the elements of every plane are added at their indices."""
     values = _numbers("max_pool_backward", self)
     flat, at, out = _flattened(values, indices, sizes, spatial)
-    _run(_add_at, len(flat), flat.size, flat, at, out)
+    _run("add_at", (out, flat, at), work=flat.size)
     return _as(out, sizes, self)
 
 
@@ -262,7 +201,7 @@ def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     if wrong.size:
         msg = f"max_unpool: index {wrong[0]} lies outside of a plane of size {list(sizes[-spatial:])}"
         raise ComputeError(msg)
-    _run(_put_at, len(flat), flat.size, flat, at, out)
+    _run("put_at", (out, flat, at), work=flat.size)
     return _as(out, sizes, self)
 
 
@@ -340,8 +279,7 @@ def _means(operator: str, tensor: Tensor, windows: list[Ranges], integers: tuple
     deep = _deep(windows)
     shape = (x.shape[0], *(len(one.starts) for one in deep))
     out = np.empty(shape, x.dtype)
-    starts, stops, counts = (tuple(getattr(one, name) for one in deep) for name in ("starts", "stops", "counts"))
-    _run(_mean_windows, len(x), x.size, x, starts, stops, counts, out)
+    _run("mean_windows", (x, out), deep, work=x.size)
     return _as(out, (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :]), tensor)
 
 
@@ -350,6 +288,5 @@ def _spread(operator: str, grad: Tensor, sizes: Sizes, windows: list[Ranges]) ->
     g = _planes(_numbers(operator, grad), spatial)
     deep = _deep(windows)
     out = np.zeros((len(g), *[1] * (_DEPTH - spatial), *sizes[-spatial:]), g.dtype)
-    starts, stops, counts = (tuple(getattr(one, name) for one in deep) for name in ("starts", "stops", "counts"))
-    _run(_spread_means, len(g), out.size, g, starts, stops, counts, out)
+    _run("spread_means", (out, g), deep, work=out.size)
     return _as(out, sizes, grad)

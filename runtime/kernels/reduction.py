@@ -1,11 +1,12 @@
 """Reductions: from a tensor of any dtype, shape and stride and a choice of dimensions to one call of the native driver.
 
 A generated wrapper calls :meth:`Reduction.compute`, or :meth:`Reduction.compute_each` for operators whose result has
-the input's shape (softmax). A full reduction of a small contiguous tensor is one native call.
+the input's shape (softmax). A small tensor is reduced in one native call.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib
 import threading
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from runtime.tensor import Tensor, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
+_DROP, _KEEP, _EACH = range(3)  # as in small_reductions
 _lock = threading.RLock()
 _empty = np.empty
 _no_slots = np.zeros((1, 2), np.float64)
@@ -31,9 +33,12 @@ _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] =
 
 
 class ReductionKernel:
-    """One loop compiled for one input dtype; `address` is its description for the driver."""
+    """One loop compiled for one input dtype; `address` is its description for the driver.
 
-    __slots__ = ("address", "general", "keep_alive", "numpy", "out", "outs", "scalar_numpy", "small")
+    ``made(array, dims, form, scalars)`` is the tensor that it makes of a small array, None where that is not plain.
+    """
+
+    __slots__ = ("address", "general", "keep_alive", "made", "numpy", "out", "outs", "scalar_numpy")
 
     def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
         from numba import types
@@ -57,15 +62,15 @@ class ReductionKernel:
             address, kind, compute, beside, spec.outputs, module.LAYOUTS[spec.loop]
         )
         self.address = words.ctypes.data
-        self.small, self.general = self.entry_points()
+        self.made, self.general = self.entry_points()
         self.keep_alive = (loop, words)
 
-    @staticmethod
-    def entry_points() -> tuple[Any, Any]:
-        """The driver, for small tensors and for any."""
+    def entry_points(self) -> tuple[Any, Any]:
+        """The native ways, for small tensors and for any."""
+        from runtime.kernels import making, small_reductions
         from runtime.kernels.reduction_native import driver
 
-        return driver.small, driver.general
+        return functools.partial(small_reductions.reduced, making.WORLD, self.out, self.address), driver.general
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""
@@ -210,14 +215,6 @@ class Reduction(dict[dtype, ReductionKernel]):
             return kind.to_real()
         return self.compute_dtype(kind)
 
-    def compute_all(self, tensor: Tensor, scalars: tuple[complex, ...] = ()) -> Any:
-        """Over all dimensions: one native call for a small contiguous tensor. What a generated wrapper tries first."""
-        kernel = self[tensor.dtype]
-        array = _empty((), kernel.numpy)
-        if self.outputs == 1 and kernel.small(kernel.address, (tensor._array, array), scalars) == 0:
-            return make_tensor(array, kernel.out)
-        return self.reduce(tensor, None, False, scalars=scalars)
-
     def compute(
         self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
@@ -227,9 +224,11 @@ class Reduction(dict[dtype, ReductionKernel]):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
         for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
         """
-        if dims or keepdim or dtype is not None or out is not None:
-            return self.reduce(tensor, dims, keepdim, dtype, scalars, out)
-        return self.compute_all(tensor, scalars)
+        if self.outputs == 1 and dtype is None and out is None:
+            made = self[tensor.dtype].made(tensor._array, dims, _KEEP if keepdim else _DROP, scalars)
+            if made is not None:
+                return made
+        return self.reduce(tensor, dims, keepdim, dtype, scalars, out)
 
     def reduce(
         self, tensor: Tensor, dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None = None,
@@ -268,6 +267,10 @@ class Reduction(dict[dtype, ReductionKernel]):
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Tensor | None = None,
     ) -> Tensor:  # fmt: skip
         """The each-form along `dim`: a tensor of the input's shape, contiguous."""
+        if dtype is None and out is None:
+            made: Tensor | None = self[tensor.dtype].made(tensor._array, dim, _EACH, scalars)
+            if made is not None:
+                return made
         array = tensor._array
         found = _masks.get(((dim,), array.ndim))
         mask = (found if found is not None else self.mask((dim,), array.ndim))[0]

@@ -24,8 +24,7 @@ class ScanKernel(ReductionKernel):
 
     __slots__ = ()
 
-    @staticmethod
-    def entry_points() -> tuple[Any, Any]:
+    def entry_points(self) -> tuple[Any, Any]:
         """The driver of scans."""
         from runtime.kernels.reduction_native import scans
 

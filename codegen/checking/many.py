@@ -1,0 +1,59 @@
+"""The checks of many entries, in as many processes as are quicker than one.
+
+The processes load the package themselves and are given entries; what they find comes back in the order in which they
+are done.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator, Sequence
+from pathlib import Path
+
+from codegen.checking.subject import Library
+from codegen.checking.verify import Finding, verify
+from codegen.model.plan import OperatorBlock
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Derivative
+from codegen.showing.warming import processes_for
+
+_loaded: list[Library] = []  # the package, in a process that checks
+
+
+def verify_many(
+    blocks: Sequence[OperatorBlock], library: Library, seed: int = 0
+) -> Generator[tuple[OperatorBlock, list[Finding]]]:
+    """Every block with its findings; closing the generator ends what is under way."""
+    if processes_for(len(blocks)) > 1:
+        yield from _in_processes(blocks, library.folder, seed)
+        return
+    for block in blocks:
+        assert block.derivative is not None
+        yield block, verify(block.entry, block.derivative, library, seed)
+
+
+def _in_processes(
+    blocks: Sequence[OperatorBlock], folder: Path, seed: int
+) -> Generator[tuple[OperatorBlock, list[Finding]]]:
+    import multiprocessing  # here, because the other commands start without it
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
+    context = multiprocessing.get_context("spawn")  # a copy of a process with threads is not safe
+    pool = ProcessPoolExecutor(processes_for(len(blocks)), context, initializer=_begin, initargs=(folder,))
+    try:
+        tasks = {pool.submit(_verify, block.entry, block.derivative, seed): block for block in blocks}
+        for task in as_completed(tasks):
+            yield tasks[task], task.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin(folder: Path) -> None:
+    """The first thing in a process that checks; the one that started it answers the keyboard."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _loaded.append(Library(folder))
+
+
+def _verify(entry: Entry, derivative: Derivative | None, seed: int) -> list[Finding]:
+    assert derivative is not None
+    return verify(entry, derivative, _loaded[0], seed)

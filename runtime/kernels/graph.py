@@ -1,0 +1,238 @@
+"""Steps of the engine in native code: counting what a node waits for, handing its gradients on, taking one over.
+
+They are what the engine does for every edge of a graph; what is rare about an edge stays in Python.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core.extending import intrinsic
+
+from runtime.kernels.builtins import bind
+from runtime.kernels.compiling import compile_builtin, compile_driver
+from runtime.kernels.driver import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
+)  # fmt: skip
+from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, word_at
+from runtime.kernels.objects import (
+    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, TENSOR_TYPE, TRUE, release,
+    shared, slot_offset,
+)  # fmt: skip
+from runtime.kernels.pointwise import LIST_ITEMS, OBJECT_TYPE, new_integer
+
+# The words that describe nodes.
+NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE = range(0, 40, 8)
+FAILED = -1  # an error is set
+# Offsets in bytes: PyObject's count of references, PyArrayObject's base; flags of arrays.
+REFERENCES, ARRAY_BASE = 0, 48
+F_CONTIGUOUS, OWNS_DATA = 0x0002, 0x0004
+
+_i = types.int64
+
+
+def _call(context, builder, name, result, arguments):
+    """A call of one of CPython's functions; objects are addresses."""
+    kind = ir.FunctionType(result, [WORD] * len(arguments))
+    value = builder.call(context.get_python_api(builder)._get_function(kind, name=name), arguments)
+    return value if result == WORD else builder.sext(value, WORD)
+
+
+@intrinsic
+def dict_item(typingctx, mapping, key):
+    """The address of a dict's value, which stays the dict's; 0 without one."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyDict_GetItemWithError", WORD, args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
+def put_dict_item(typingctx, mapping, key, value):
+    """Set a dict's value; 0, or -1 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyDict_SetItem", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64, types.int64), codegen
+
+
+@intrinsic
+def append(typingctx, listed, item):
+    """Append to a list; 0, or -1 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyList_Append", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@compile_driver(_i(_i, _i, _i))
+def put_count(counts, node, count):
+    """Set ``counts[node]``; 0, or -1 with an error set."""
+    number = new_integer(count)
+    if number == 0:
+        return FAILED
+    status = put_dict_item(counts, node, number)
+    release(number)
+    return status
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def fits(words, grad, target):
+    """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
+    world = word_at(words, NODE_PROCESS)
+    if word_at(grad, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
+        return False
+    if word_at(grad, word_at(world, SLOT_DTYPE)) != word_at(target, word_at(words, NODE_DTYPE)):
+        return False
+    array, shape = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(target, word_at(words, NODE_SHAPE))
+    ndim = int32_at(array, ARRAY_NDIM)
+    if word_at(shape, OBJECT_TYPE) != word_at(words, NODE_TUPLE) or word_at(shape, LENGTH) != ndim:
+        return False
+    for k in range(0, 8 * ndim, 8):
+        size = integer_of(word_at(shape, ITEMS + k))
+        if size != word_at(word_at(array, ARRAY_SHAPE), k):
+            if size == -1:
+                clear_error()  # several outputs: a tuple of shapes
+            return False
+    return True
+
+
+@compile_builtin
+def count_edges(own, arguments, count):
+    """``count(counts, nodes)``: how many edges lead to each node that can be reached from `nodes`, which grows to all.
+
+    `counts` has what is known about `nodes`.
+    """
+    words = word_at(own, ARRAY_DATA)
+    none = word_at(word_at(words, NODE_PROCESS), NONE)
+    counts, nodes = word_at(arguments, 0), word_at(arguments, 8)
+    done = 0
+    while done < word_at(nodes, LENGTH):
+        edges = word_at(word_at(word_at(nodes, LIST_ITEMS), 8 * done), word_at(words, NODE_EDGES))
+        for k in range(0, 8 * word_at(edges, LENGTH), 8):
+            edge = word_at(edges, ITEMS + k)
+            if edge == none:
+                continue
+            node = word_at(edge, ITEMS)
+            known = dict_item(counts, node)
+            if known == 0 and append(nodes, node) != 0:
+                return 0
+            if put_count(counts, node, integer_of(known) + 1 if known != 0 else 1) != 0:
+                return 0
+        done += 1
+    return shared(none)
+
+
+@compile_builtin
+def hand_on(own, arguments, count):
+    """``hand_on(edges, grads, dependencies, buffers, ready, first)``: gradients along the edges from number `first` on.
+
+    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the number of an edge whose
+    gradient has to be brought into shape, or added to another one, before the rest; its target is counted already.
+    """
+    words = word_at(own, ARRAY_DATA)
+    none = word_at(word_at(words, NODE_PROCESS), NONE)
+    edges, grads, dependencies = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
+    buffers, ready = word_at(arguments, 24), word_at(arguments, 32)
+    for k in range(integer_of(word_at(arguments, 40)), word_at(edges, LENGTH)):
+        edge = word_at(edges, ITEMS + 8 * k)
+        if edge == none:
+            continue
+        target = word_at(edge, ITEMS)
+        known = dict_item(dependencies, target)
+        if known == 0:
+            continue
+        waits = integer_of(known)
+        if waits == 1:
+            if append(ready, target) != 0:
+                return 0
+        elif put_count(dependencies, target, waits - 1) != 0:
+            return 0
+        grad = word_at(grads, ITEMS + 8 * k)
+        if grad == none:
+            continue
+        if not fits(words, grad, target) or dict_item(buffers, target) != 0:
+            return new_integer(k)
+        if put_dict_item(buffers, target, grad) != 0:
+            return 0
+    return shared(none)
+
+
+@compile_driver(types.boolean(_i, _i))
+def has_strides_of(array, other):
+    """Whether two arrays of one shape have the same steps."""
+    if int32_at(array, ARRAY_NDIM) != int32_at(other, ARRAY_NDIM):
+        return False
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        if word_at(word_at(array, ARRAY_STRIDES), k) != word_at(word_at(other, ARRAY_STRIDES), k):
+            return False
+    return True
+
+
+@compile_driver(_i(_i))
+def elements(array):
+    """The number of elements of an array."""
+    total = 1
+    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
+        total *= word_at(word_at(array, ARRAY_SHAPE), k)
+    return total
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def may_take_over(world, grad, variable):
+    """Whether nobody but a tensor holds its memory, which is writeable, and laid out in row-major order or as a leaf.
+
+    A view qualifies when it covers all of a memory that has no other user.
+    """
+    array, none = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(world, NONE)
+    flags = int32_at(array, ARRAY_FLAGS)
+    if word_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
+        return False
+    if flags & C_CONTIGUOUS == 0:
+        if flags & F_CONTIGUOUS == 0 or variable == none:
+            return False
+        if not has_strides_of(array, word_at(variable, word_at(world, SLOT_ARRAY))):
+            return False
+    owner, root = word_at(array, ARRAY_BASE), word_at(grad, word_at(world, SLOT_BASE))
+    if owner == 0:
+        return flags & OWNS_DATA != 0
+    holders = 1
+    if root != none:
+        if word_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
+            return False
+        holders = 2
+    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or word_at(owner, REFERENCES) != holders:
+        return False
+    if word_at(owner, ARRAY_BASE) != 0 or int32_at(owner, ARRAY_FLAGS) & OWNS_DATA == 0:
+        return False
+    return word_at(owner, ARRAY_DESCR) == word_at(array, ARRAY_DESCR) and elements(owner) == elements(array)
+
+
+@compile_builtin
+def take_over(own, arguments, count):
+    """``take_over(grad, variable)``: whether the memory of a gradient, a tensor that nobody else holds, may become that
+
+    of ``.grad``, without a copy. `variable` is the leaf, or None once it is gone.
+    """
+    world = word_at(own, ARRAY_DATA)
+    grad, variable = word_at(arguments, 0), word_at(arguments, 8)
+    return shared(word_at(world, TRUE if may_take_over(world, grad, variable) else FALSE))
+
+
+def bind_steps(node: type) -> tuple[Callable[..., Any], ...]:
+    """The builtins ``count`` and ``hand_on`` for nodes, objects with slots ``edges``, ``shape`` and ``dtype``."""
+    slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
+    words = np.array([PROCESS.ctypes.data, id(tuple), *slots], np.int64)
+    return bind(count_edges, words, "count"), bind(hand_on, words, "hand_on")
+
+
+is_sole_owner = bind(take_over, PROCESS, "take_over")

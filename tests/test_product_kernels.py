@@ -1,0 +1,156 @@
+"""Products of matrices of floats: exactly what NumPy gives for whole numbers, whatever the layout, size and threads."""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.kernels.linalg import multiply
+from runtime.kernels.product_native import product
+
+DTYPES = ("float32", "float64")
+SIZES = (
+    (1, 1, 1), (1, 300, 70), (2, 70, 33), (3, 5, 7), (4, 4, 600), (5, 4, 1), (6, 513, 2), (7, 255, 31), (8, 256, 32),
+    (9, 257, 33), (33, 40, 32), (34, 100, 65), (70, 600, 40), (130, 33, 130), (530, 9, 40), (300, 300, 300),
+)  # fmt: skip
+# What an operand may be a view of, and the view, of the last two dimensions.
+LAYOUTS: dict[str, tuple[Callable[[int, int], tuple[int, int]], Callable[[Any], Any]]] = {
+    "rows": (lambda n, m: (n, m), lambda a: a),
+    "columns": (lambda n, m: (m, n), lambda a: a.swapaxes(-1, -2)),
+    "part of rows": (lambda n, m: (n + 3, m + 5), lambda a: a[..., 1:-2, 2:-3]),
+    "part of columns": (lambda n, m: (m + 3, n + 5), lambda a: a[..., 1:-2, 2:-3].swapaxes(-1, -2)),
+    "stepped": (lambda n, m: (2 * n, 3 * m), lambda a: a[..., ::2, ::3]),
+    "backwards": (lambda n, m: (n, m), lambda a: a[..., ::-1, ::-1]),
+    "columns backwards": (lambda n, m: (m, n), lambda a: a[..., ::-1, ::-1].swapaxes(-1, -2)),
+    "one row": (lambda _, m: (1, m), lambda a: a),
+    "one column": (lambda n, _: (n, 1), lambda a: a),
+}
+
+
+def numbers(shape: tuple[int, ...], dtype: str) -> Any:
+    """Small whole numbers: every sum of their products is exact, so no order of a sum is an excuse."""
+    return np.random.default_rng(len(shape) + sum(shape)).integers(-9, 10, shape).astype(dtype)
+
+
+def operand(layout: str, n: int, m: int, dtype: str, batch: tuple[int, ...] = ()) -> Any:
+    """Matrices of n rows and m columns that lie in memory as the layout says."""
+    shape, view = LAYOUTS[layout]
+    return np.broadcast_to(view(numbers((*batch, *shape(n, m)), dtype)), (*batch, n, m))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("right", LAYOUTS)
+@pytest.mark.parametrize("left", LAYOUTS)
+def test_layouts(left: str, right: str, dtype: str) -> None:
+    for n, m, p in SIZES:
+        a, b = operand(left, n, m, dtype), operand(right, m, p, dtype)
+        found = product(a, b)
+        assert found.flags.c_contiguous
+        assert found.dtype == dtype
+        np.testing.assert_array_equal(found, np.matmul(a, b))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_batches(layout: str, dtype: str) -> None:
+    for n, m, p in ((1, 40, 40), (9, 33, 65), (64, 64, 64)):
+        a, b = operand(layout, n, m, dtype, (5,)), operand(layout, m, p, dtype, (5,))
+        whole = np.broadcast_to(a[:1], a.shape)
+        for one, other in ((a, b), (a[::-1], b), (whole, b), (a[1:4], b[:3])):
+            np.testing.assert_array_equal(product(one, other), np.matmul(one, other))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_results_do_not_depend_on_threads(dtype: str) -> None:
+    draw = np.random.default_rng(3)
+    before = ow.get_num_threads()
+    try:
+        for shape, other in (((200, 700), (700, 90)), ((7, 90, 300), (7, 300, 130)), ((1, 3000), (3000, 1500))):
+            a, b = (draw.standard_normal(one).astype(dtype) for one in (shape, other))
+            columns = np.ascontiguousarray(b.swapaxes(-1, -2)).swapaxes(-1, -2)
+            found = []
+            for threads in {1, before}:
+                ow.set_num_threads(threads)
+                found.append([product(a, b).tobytes(), product(a, columns).tobytes()])
+            assert found[0] == found[-1]
+    finally:
+        ow.set_num_threads(before)
+
+
+def test_places_do_not_change_a_sum() -> None:
+    draw = np.random.default_rng(5)
+    a, b = draw.standard_normal((77, 700)).astype("f4"), draw.standard_normal((700, 101)).astype("f4")
+    whole = product(a, b)
+    np.testing.assert_array_equal(product(a[5:50], b[:, 3:90]), whole[5:50, 3:90])
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_what_is_not_finite_stays_where_it_is(dtype: str) -> None:
+    a, b = np.ones((9, 70), dtype), np.ones((70, 40), dtype)
+    a[3, 60], b[5, 37], b[69, 2] = np.inf, np.nan, -np.inf
+    for left in (a, np.asfortranarray(a), a[3:4]):
+        for right in (b, np.asfortranarray(b)):
+            with np.errstate(invalid="ignore"):
+                np.testing.assert_array_equal(product(left, right), np.matmul(left, right))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_long_sums_are_as_accurate_as_those_of_blas(dtype: str) -> None:
+    draw = np.random.default_rng(7)
+    a, b = (draw.random(shape).astype(dtype) for shape in ((20, 20_000), (20_000, 40)))
+    exact = np.matmul(a.astype(np.longdouble), b.astype(np.longdouble))
+    ours, theirs = (np.abs(one - exact).max() for one in (product(a, b), np.matmul(a, b)))
+    assert ours < 4 * theirs
+
+
+@pytest.mark.parametrize("dtype", ["int32", "int64", "complex64", "complex128"])
+def test_other_dtypes_are_multiplied_by_numpy(dtype: str) -> None:
+    a, b = numbers((30, 40), dtype), numbers((40, 50), dtype)
+    for one, other in ((a, b), (b.T, a.T), (a, b[:, 0])):
+        np.testing.assert_array_equal(multiply(one, other), np.matmul(one, other))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_a_matrix_and_a_vector(dtype: str) -> None:
+    a, v = numbers((300, 200), dtype), numbers((200,), dtype)
+    spread = np.broadcast_to(v[:1], 200)
+    for matrix, vector in ((a, v), (np.asfortranarray(a), v), (a, v[::-1]), (a[::2, ::-1], spread)):
+        found = ow.mv(ow.from_numpy(matrix.copy()), ow.from_numpy(vector.copy()))
+        np.testing.assert_array_equal(found.numpy(), np.matmul(matrix, vector))
+        np.testing.assert_array_equal(multiply(matrix, vector), np.matmul(matrix, vector))
+
+
+@pytest.mark.parametrize("shapes", [((0, 3), (3, 4)), ((3, 0), (0, 4)), ((200, 0), (0, 400)), ((3, 4), (4, 0))])
+def test_no_elements(shapes: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    found = ow.mm(*(ow.ones(shape) for shape in shapes))
+    assert found.shape == (shapes[0][0], shapes[1][1])
+    assert not found.numpy().any()
+
+
+def at_the_end(array: Any) -> Any:
+    """A copy behind which lies memory that must not be touched."""
+    size, page = array.nbytes, mmap.PAGESIZE
+    whole = -(-size // page) * page
+    memory = mmap.mmap(-1, whole + page)
+    address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+    assert ctypes.CDLL(None).mprotect(ctypes.c_void_p(address + whole), page, 0) == 0
+    copy = np.frombuffer(memory, array.dtype, array.size, whole - size).reshape(array.shape)
+    copy[...] = array
+    return copy
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="protects memory as Linux does")
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
+    for n, m, p in ((1, 33, 65), (3, 5, 7), (9, 257, 33), (33, 40, 32), (70, 30, 47)):
+        a, b = numbers((n, m), dtype), numbers((m, p), dtype)
+        for left in (at_the_end(a), at_the_end(a.T.copy()).T):
+            for right in (at_the_end(b), at_the_end(b.T.copy()).T):
+                np.testing.assert_array_equal(product(left, right), np.matmul(a, b))
