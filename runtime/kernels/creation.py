@@ -253,9 +253,9 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     if result.size < _LARGE * len(arrays):
         return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
     first = 0
-    for one in arrays:
-        copy_into(result[(*[slice(None)] * dim, slice(first, first + one.shape[dim]))], one)
-        first += one.shape[dim]
+    for array in arrays:
+        copy_into(result[(*[slice(None)] * dim, slice(first, first + array.shape[dim]))], array)
+        first += array.shape[dim]
     return make_tensor(result, kind)
 
 

@@ -26,7 +26,6 @@ from numba import types
 from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.memory import (
-    address_of,
     clear_error,
     double_of,
     int32_at,
@@ -34,13 +33,12 @@ from runtime.kernels.memory import (
     invoke,
     put_double,
     put_word,
-    python_object,
     stack_words,
     word_at,
 )
 from runtime.storage import keep_freed_memory
 
-DONE, GENERAL, LARGE = 0, 1, 2
+DONE, GENERAL = 0, 1
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
 MAX_OPERANDS = 8
 TURNED = 16  # rows and elements of a block where an operand lies across the others

@@ -29,14 +29,14 @@ from .bits import (
 from .coefficients import (
     ERF_32,
     ERF_64,
-    EXP2_32,
-    EXP2_64,
     ERFCX_32,
     ERFCX_64,
     ERFINV_CENTRAL_32,
     ERFINV_CENTRAL_64,
     ERFINV_TAIL_32,
     ERFINV_TAIL_64,
+    EXP2_32,
+    EXP2_64,
     LOG2_ERFC_32,
 )
 from .exponential import exp_parts, exp_real, scale
