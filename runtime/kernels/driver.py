@@ -38,7 +38,7 @@ from runtime.kernels.memory import (
 )
 from runtime.storage import keep_freed_memory
 
-DONE, GENERAL = 0, 1
+DONE, GENERAL, LARGE = 0, 1, 2
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
 MAX_OPERANDS = 8
 TURNED = 16  # rows and elements of a block where an operand lies across the others
