@@ -34,9 +34,8 @@ class _Quick:
         if self.builtin is None:
             module, name = self.place
             native = importlib.import_module(f"runtime.kernels.{module}")
-            making = importlib.import_module("runtime.kernels.making")
             builtins = importlib.import_module("runtime.kernels.builtins")
-            self.builtin = builtins.bind(getattr(native, name), making.head(self.general), name)
+            self.builtin = builtins.bind(getattr(native, name), native.head(self.general), name)
         return self.builtin
 
 

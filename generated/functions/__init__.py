@@ -74,9 +74,9 @@ from .selection import (
     argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
 )
 from .products import (
-    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, addmm_, linear, vdot, outer, ger, inner, addmv, addmv_,
-    _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, _einsum_term, _contract, tensordot, kron,
-    trace, linalg_multi_dot, chain_matmul, linalg_vecdot, linalg_matmul,
+    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, addmm_, linear, _linear_weight, vdot, outer, ger, inner,
+    addmv, addmv_, _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, _einsum_term, _contract,
+    tensordot, kron, trace, linalg_multi_dot, chain_matmul, linalg_vecdot, linalg_matmul,
 )
 from .sorting import (
     sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _share_among_median, _placed, searchsorted,

@@ -25,6 +25,7 @@ ADDMM = find("addmm")
 ADDMM_OUT = find("addmm.out")
 ADDMM_ = find("addmm_")
 LINEAR = find("linear")
+_LINEAR_WEIGHT = find("_linear_weight")
 VDOT = find("vdot")
 VDOT_OUT = find("vdot.out")
 OUTER = find("outer")
@@ -261,7 +262,10 @@ LINEAR_FORMS = Overloads(
 def linear(input=MISSING, weight=MISSING, *rest, **named):
     """linear(input, weight, bias=None) -> Tensor
 
-    The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
+    The affine map `input @ weight.T + bias`; `weight` has the shape (out, in), or (in,) for a single
+        output.
+
+    The operands have one dtype, and the last size of `input` is that of `weight` (RuntimeError).
 
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
@@ -272,6 +276,23 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
         return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
     return LINEAR_FORMS.call(input, weight, rest, named)
+
+
+_LINEAR_WEIGHT_FORMS = Overloads(
+    "_linear_weight",
+    (_LINEAR_WEIGHT, (("grad_output", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
+)
+
+
+def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
+    """_linear_weight(grad_output, input) -> Tensor
+
+    The gradient of the weight of `linear`, of shape (out, in).
+    """
+    if not (rest or named):
+        if type(grad_output) is Tensor and type(input) is Tensor:
+            return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
+    return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
 
 
 VDOT_FORMS = Overloads(

@@ -83,11 +83,17 @@ def addmm_(input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, a
     """
 
 def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
-    """The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
+    """The affine map `input @ weight.T + bias`; `weight` has the shape (out, in), or (in,) for a single
+        output.
+
+    The operands have one dtype, and the last size of `input` is that of `weight` (RuntimeError).
 
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
     """
+
+def _linear_weight(grad_output: _Tensor, input: _Tensor) -> Tensor:
+    """The gradient of the weight of `linear`, of shape (out, in)."""
 
 def vdot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inner product of two vectors of one length, the first of them conjugated.

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sinc (ops.yaml:10086, derivatives.yaml:806)
+# sinc (ops.yaml:10099, derivatives.yaml:819)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10086",
+    source="ops.yaml:10099",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -42,13 +42,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10086",
+    source="ops.yaml:10099",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10086",
+    source="ops.yaml:10099",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -61,7 +61,7 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    """Backward of sinc (derivatives.yaml:806)."""
+    """Backward of sinc (derivatives.yaml:819)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
@@ -171,12 +171,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:10089)
+# special_sinc (ops.yaml:10102)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10089",
+    source="ops.yaml:10102",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -185,7 +185,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10089",
+    source="ops.yaml:10102",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -208,12 +208,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:10103, derivatives.yaml:810)
+# i0 (ops.yaml:10116, derivatives.yaml:823)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10103",
+    source="ops.yaml:10116",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -226,13 +226,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10103",
+    source="ops.yaml:10116",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10103",
+    source="ops.yaml:10116",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -242,7 +242,7 @@ I0_OUT.implement(CPU, I0_LOOP.write)
 
 
 class I0Backward0(Node):
-    """Backward of i0 (derivatives.yaml:810)."""
+    """Backward of i0 (derivatives.yaml:823)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
@@ -324,12 +324,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:10106)
+# special_i0 (ops.yaml:10119)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10106",
+    source="ops.yaml:10119",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -338,7 +338,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10106",
+    source="ops.yaml:10119",
     digest="7663c192e0eb1340",
 )
 
@@ -361,12 +361,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:10118, derivatives.yaml:814)
+# special_i0e (ops.yaml:10131, derivatives.yaml:827)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10118",
+    source="ops.yaml:10131",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -379,7 +379,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10118",
+    source="ops.yaml:10131",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -390,7 +390,7 @@ SPECIAL_I0E_OUT.implement(CPU, SPECIAL_I0E_LOOP.write)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e (derivatives.yaml:814)."""
+    """Backward of special_i0e (derivatives.yaml:827)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
@@ -443,12 +443,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:10134, derivatives.yaml:818)
+# special_i1 (ops.yaml:10147, derivatives.yaml:831)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10134",
+    source="ops.yaml:10147",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -461,7 +461,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10134",
+    source="ops.yaml:10147",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -473,7 +473,7 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1 (derivatives.yaml:818)."""
+    """Backward of special_i1 (derivatives.yaml:831)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
@@ -537,12 +537,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:10150, derivatives.yaml:822)
+# special_i1e (ops.yaml:10163, derivatives.yaml:835)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10150",
+    source="ops.yaml:10163",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -556,7 +556,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10150",
+    source="ops.yaml:10163",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -567,7 +567,7 @@ SPECIAL_I1E_OUT.implement(CPU, SPECIAL_I1E_LOOP.write)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e (derivatives.yaml:822)."""
+    """Backward of special_i1e (derivatives.yaml:835)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
@@ -630,12 +630,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:10166, derivatives.yaml:826)
+# special_erfcx (ops.yaml:10179, derivatives.yaml:839)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10166",
+    source="ops.yaml:10179",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -648,7 +648,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10166",
+    source="ops.yaml:10179",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -667,7 +667,7 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx (derivatives.yaml:826)."""
+    """Backward of special_erfcx (derivatives.yaml:839)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_erfcx"
@@ -727,12 +727,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:10180, derivatives.yaml:830)
+# special_entr (ops.yaml:10193, derivatives.yaml:843)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10180",
+    source="ops.yaml:10193",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -746,7 +746,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10180",
+    source="ops.yaml:10193",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -758,7 +758,7 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr (derivatives.yaml:830)."""
+    """Backward of special_entr (derivatives.yaml:843)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
@@ -814,12 +814,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:10196, derivatives.yaml:834)
+# special_ndtr (ops.yaml:10209, derivatives.yaml:847)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10196",
+    source="ops.yaml:10209",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -832,7 +832,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10196",
+    source="ops.yaml:10209",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -844,7 +844,7 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr (derivatives.yaml:834)."""
+    """Backward of special_ndtr (derivatives.yaml:847)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
@@ -900,12 +900,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:10210, derivatives.yaml:838)
+# special_ndtri (ops.yaml:10223, derivatives.yaml:851)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10210",
+    source="ops.yaml:10223",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -918,7 +918,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10210",
+    source="ops.yaml:10223",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -937,7 +937,7 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri (derivatives.yaml:838)."""
+    """Backward of special_ndtri (derivatives.yaml:851)."""
 
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
@@ -994,12 +994,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:10226, derivatives.yaml:842)
+# special_log_ndtr (ops.yaml:10239, derivatives.yaml:855)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10226",
+    source="ops.yaml:10239",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -1012,7 +1012,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10226",
+    source="ops.yaml:10239",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
@@ -1031,7 +1031,7 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr (derivatives.yaml:842)."""
+    """Backward of special_log_ndtr (derivatives.yaml:855)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.binary_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# fmax (ops.yaml:9560, derivatives.yaml:708)
+# fmax (ops.yaml:9573, derivatives.yaml:721)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9560",
+    source="ops.yaml:9573",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -42,7 +42,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9560",
+    source="ops.yaml:9573",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -53,7 +53,7 @@ FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_ot
 
 
 class FmaxBackward0(Node):
-    """Backward of fmax (derivatives.yaml:708)."""
+    """Backward of fmax (derivatives.yaml:721)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmax"
@@ -125,12 +125,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:9573, derivatives.yaml:713)
+# fmin (ops.yaml:9586, derivatives.yaml:726)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9573",
+    source="ops.yaml:9586",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -144,7 +144,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9573",
+    source="ops.yaml:9586",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -155,7 +155,7 @@ FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_ot
 
 
 class FminBackward0(Node):
-    """Backward of fmin (derivatives.yaml:713)."""
+    """Backward of fmin (derivatives.yaml:726)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmin"
@@ -227,12 +227,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:9586, derivatives.yaml:718)
+# atan2 (ops.yaml:9599, derivatives.yaml:731)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9586",
+    source="ops.yaml:9599",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -247,13 +247,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9586",
+    source="ops.yaml:9599",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9586",
+    source="ops.yaml:9599",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -265,7 +265,7 @@ ATAN2_OUT.implement(CPU, ATAN2_LOOP.write)
 
 
 class Atan2Backward0(Node):
-    """Backward of atan2 (derivatives.yaml:718)."""
+    """Backward of atan2 (derivatives.yaml:731)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "atan2"
@@ -373,12 +373,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:9589)
+# arctan2 (ops.yaml:9602)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9589",
+    source="ops.yaml:9602",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -387,13 +387,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9589",
+    source="ops.yaml:9602",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9589",
+    source="ops.yaml:9602",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -424,12 +424,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:9605, derivatives.yaml:723)
+# hypot (ops.yaml:9618, derivatives.yaml:736)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9605",
+    source="ops.yaml:9618",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -443,13 +443,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9605",
+    source="ops.yaml:9618",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9605",
+    source="ops.yaml:9618",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -461,7 +461,7 @@ HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward
 
 
 class HypotBackward0(Node):
-    """Backward of hypot (derivatives.yaml:723)."""
+    """Backward of hypot (derivatives.yaml:736)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
     operator = "hypot"
@@ -587,12 +587,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:9621, derivatives.yaml:728)
+# logaddexp (ops.yaml:9634, derivatives.yaml:741)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9621",
+    source="ops.yaml:9634",
     digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -606,7 +606,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9621",
+    source="ops.yaml:9634",
     digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -617,7 +617,7 @@ LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logadd
 
 
 class LogaddexpBackward0(Node):
-    """Backward of logaddexp (derivatives.yaml:728)."""
+    """Backward of logaddexp (derivatives.yaml:741)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp"
@@ -691,12 +691,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:9634, derivatives.yaml:733)
+# logaddexp2 (ops.yaml:9647, derivatives.yaml:746)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9634",
+    source="ops.yaml:9647",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -710,7 +710,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9634",
+    source="ops.yaml:9647",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -721,7 +721,7 @@ LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "loga
 
 
 class Logaddexp2Backward0(Node):
-    """Backward of logaddexp2 (derivatives.yaml:733)."""
+    """Backward of logaddexp2 (derivatives.yaml:746)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp2"
@@ -795,12 +795,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:9647, derivatives.yaml:738)
+# copysign.Tensor (ops.yaml:9660, derivatives.yaml:751)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9647",
+    source="ops.yaml:9660",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -814,13 +814,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9647",
+    source="ops.yaml:9660",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9647",
+    source="ops.yaml:9660",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -837,7 +837,7 @@ COPYSIGN_OUT.implement(CPU, COPYSIGN_TENSOR_LOOP.write)
 
 
 class CopysignBackward0(Node):
-    """Backward of copysign.Tensor (derivatives.yaml:738)."""
+    """Backward of copysign.Tensor (derivatives.yaml:751)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Tensor"
@@ -937,12 +937,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:9664, derivatives.yaml:743)
+# copysign.Scalar (ops.yaml:9677, derivatives.yaml:756)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9664",
+    source="ops.yaml:9677",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -955,13 +955,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9664",
+    source="ops.yaml:9677",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9664",
+    source="ops.yaml:9677",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -978,7 +978,7 @@ COPYSIGN_SCALAR_OUT.implement(CPU, COPYSIGN_SCALAR_LOOP.write)
 
 
 class CopysignBackward1(Node):
-    """Backward of copysign.Scalar (derivatives.yaml:743)."""
+    """Backward of copysign.Scalar (derivatives.yaml:756)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Scalar"
@@ -1066,12 +1066,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:9676, derivatives.yaml:747)
+# nextafter (ops.yaml:9689, derivatives.yaml:760)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9676",
+    source="ops.yaml:9689",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -1085,13 +1085,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9676",
+    source="ops.yaml:9689",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9676",
+    source="ops.yaml:9689",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -1102,7 +1102,7 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 
 
 class NextafterBackward0(Node):
-    """Backward of nextafter (derivatives.yaml:747)."""
+    """Backward of nextafter (derivatives.yaml:760)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "nextafter"
@@ -1212,12 +1212,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:9689)
+# ldexp.Tensor (ops.yaml:9702)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9689",
+    source="ops.yaml:9702",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -1226,13 +1226,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9689",
+    source="ops.yaml:9702",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9689",
+    source="ops.yaml:9702",
     digest="e313706e314d16c7",
 )
 
@@ -1264,12 +1264,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:9701)
+# gcd (ops.yaml:9714)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9701",
+    source="ops.yaml:9714",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -1278,13 +1278,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9701",
+    source="ops.yaml:9714",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9701",
+    source="ops.yaml:9714",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -1296,12 +1296,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:9714)
+# lcm (ops.yaml:9727)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9714",
+    source="ops.yaml:9727",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -1310,13 +1310,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9714",
+    source="ops.yaml:9727",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9714",
+    source="ops.yaml:9727",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -1328,12 +1328,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:9727, derivatives.yaml:752)
+# heaviside (ops.yaml:9740, derivatives.yaml:765)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9727",
+    source="ops.yaml:9740",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -1342,13 +1342,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:9727",
+    source="ops.yaml:9740",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9727",
+    source="ops.yaml:9740",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
@@ -1358,7 +1358,7 @@ HEAVISIDE_OUT.implement(CPU, HEAVISIDE_LOOP.write)
 
 
 class HeavisideBackward0(Node):
-    """Backward of heaviside (derivatives.yaml:752)."""
+    """Backward of heaviside (derivatives.yaml:765)."""
 
     __slots__ = ()
     operator = "heaviside"

@@ -21,13 +21,13 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# convolution (ops.yaml:7103, derivatives.yaml:1044)
+# convolution (ops.yaml:7116, derivatives.yaml:1057)
 CONVOLUTION = define(
     "convolution",
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
     "t[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
     tags=("core",),
-    source="ops.yaml:7103",
+    source="ops.yaml:7116",
     digest="ea30e89f1b528053",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution}",
@@ -49,7 +49,7 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution (derivatives.yaml:1044)."""
+    """Backward of convolution (derivatives.yaml:1057)."""
 
     __slots__ = (
         "_saved_input_shape",
@@ -178,12 +178,12 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 CONVOLUTION.implement(FORWARD_AD, convolution_forward)
 
 
-# _convolution_input (ops.yaml:7120, derivatives.yaml:1057)
+# _convolution_input (ops.yaml:7133, derivatives.yaml:1070)
 _CONVOLUTION_INPUT = define(
     "_convolution_input",
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7120",
+    source="ops.yaml:7133",
     digest="a2e4a51f0508d0bc",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_input}",
@@ -202,7 +202,7 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input (derivatives.yaml:1057)."""
+    """Backward of _convolution_input (derivatives.yaml:1070)."""
 
     __slots__ = (
         "_saved_stride",
@@ -300,12 +300,12 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
 
 
-# _convolution_weight (ops.yaml:7128, derivatives.yaml:1064)
+# _convolution_weight (ops.yaml:7141, derivatives.yaml:1077)
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight",
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7128",
+    source="ops.yaml:7141",
     digest="955453b480325d21",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_weight}",
@@ -324,7 +324,7 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weigh
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight (derivatives.yaml:1064)."""
+    """Backward of _convolution_weight (derivatives.yaml:1077)."""
 
     __slots__ = (
         "_saved_stride",
@@ -422,13 +422,13 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT.implement(FORWARD_AD, _convolution_weight_forward)
 
 
-# _convolve (ops.yaml:7136)
+# _convolve (ops.yaml:7149)
 _CONVOLVE = define(
     "_convolve",
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] str"
     "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
     " -> Tensor",
-    source="ops.yaml:7136",
+    source="ops.yaml:7149",
     digest="5241ab5329f7ec8f",
     kernel={
         "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
@@ -470,12 +470,12 @@ def _convolve_composite(
 _CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
 
 
-# _convolve_padded (ops.yaml:7153)
+# _convolve_padded (ops.yaml:7166)
 _CONVOLVE_PADDED = define(
     "_convolve_padded",
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
     "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7153",
+    source="ops.yaml:7166",
     digest="03b6b348ad29fe73",
     kernel={
         "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
@@ -518,12 +518,12 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 _CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
 
 
-# conv1d (ops.yaml:7174)
+# conv1d (ops.yaml:7187)
 CONV1D = define(
     "conv1d",
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
     "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7174",
+    source="ops.yaml:7187",
     digest="d7b8fe98bbb0cc5a",
     kernel={
         "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
@@ -540,12 +540,12 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
 
 
-# conv1d.padding (ops.yaml:7189)
+# conv1d.padding (ops.yaml:7202)
 CONV1D_PADDING = define(
     "conv1d.padding",
     "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
     'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7189",
+    source="ops.yaml:7202",
     digest="d5367b713b462e08",
     kernel={
         "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
@@ -561,12 +561,12 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
 
 
-# conv2d (ops.yaml:7195)
+# conv2d (ops.yaml:7208)
 CONV2D = define(
     "conv2d",
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
     "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7195",
+    source="ops.yaml:7208",
     digest="470521a7c81e229e",
     kernel={
         "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
@@ -583,12 +583,12 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
 
 
-# conv2d.padding (ops.yaml:7213)
+# conv2d.padding (ops.yaml:7226)
 CONV2D_PADDING = define(
     "conv2d.padding",
     "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
     'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7213",
+    source="ops.yaml:7226",
     digest="10e5d50902ab69c3",
     kernel={
         "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
@@ -604,12 +604,12 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
 
 
-# conv3d (ops.yaml:7219)
+# conv3d (ops.yaml:7232)
 CONV3D = define(
     "conv3d",
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
     "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7219",
+    source="ops.yaml:7232",
     digest="d1eb9a49c2c7fc14",
     kernel={
         "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
@@ -626,12 +626,12 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
 
 
-# conv3d.padding (ops.yaml:7235)
+# conv3d.padding (ops.yaml:7248)
 CONV3D_PADDING = define(
     "conv3d.padding",
     "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
     'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7235",
+    source="ops.yaml:7248",
     digest="c372f8772250b351",
     kernel={
         "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
@@ -647,12 +647,12 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
 
 
-# conv_transpose1d (ops.yaml:7241)
+# conv_transpose1d (ops.yaml:7254)
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d",
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
     "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:7241",
+    source="ops.yaml:7254",
     digest="ede7bd7ce6605901",
     kernel={
         "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
@@ -671,13 +671,13 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
 
 
-# conv_transpose2d.input (ops.yaml:7255)
+# conv_transpose2d.input (ops.yaml:7268)
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input",
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
     ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7255",
+    source="ops.yaml:7268",
     digest="c016bb50c150963f",
     kernel={
         "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
@@ -696,13 +696,13 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
 
 
-# conv_transpose3d.input (ops.yaml:7272)
+# conv_transpose3d.input (ops.yaml:7285)
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input",
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
     ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7272",
+    source="ops.yaml:7285",
     digest="fe4d4fee9dd219f1",
     kernel={
         "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'

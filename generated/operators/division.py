@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor_divide (ops.yaml:9418, derivatives.yaml:675)
+# floor_divide (ops.yaml:9431, derivatives.yaml:688)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9418",
+    source="ops.yaml:9431",
     digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
@@ -38,13 +38,13 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9418",
+    source="ops.yaml:9431",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9418",
+    source="ops.yaml:9431",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
@@ -54,7 +54,7 @@ FLOOR_DIVIDE_OUT.implement(CPU, FLOOR_DIVIDE_LOOP.write)
 
 
 class FloorDivideBackward0(Node):
-    """Backward of floor_divide (derivatives.yaml:675)."""
+    """Backward of floor_divide (derivatives.yaml:688)."""
 
     __slots__ = ()
     operator = "floor_divide"
@@ -107,12 +107,12 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:9435, derivatives.yaml:679)
+# floor_divide.Scalar (ops.yaml:9448, derivatives.yaml:692)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9435",
+    source="ops.yaml:9448",
     digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
@@ -121,7 +121,7 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9435",
+    source="ops.yaml:9448",
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
@@ -132,7 +132,7 @@ FLOOR_DIVIDE__SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.update)
 
 
 class FloorDivideBackward1(Node):
-    """Backward of floor_divide.Scalar (derivatives.yaml:679)."""
+    """Backward of floor_divide.Scalar (derivatives.yaml:692)."""
 
     __slots__ = ()
     operator = "floor_divide.Scalar"
@@ -178,12 +178,12 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:9444, derivatives.yaml:682)
+# _reversed_floor_divide (ops.yaml:9457, derivatives.yaml:695)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9444",
+    source="ops.yaml:9457",
     digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
@@ -200,7 +200,7 @@ _REVERSED_FLOOR_DIVIDE.implement(CPU, _REVERSED_FLOOR_DIVIDE_LOOP.make)
 
 
 class _ReversedFloorDivideBackward0(Node):
-    """Backward of _reversed_floor_divide (derivatives.yaml:682)."""
+    """Backward of _reversed_floor_divide (derivatives.yaml:695)."""
 
     __slots__ = ()
     operator = "_reversed_floor_divide"
@@ -241,12 +241,12 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:9454, derivatives.yaml:686)
+# remainder.Tensor (ops.yaml:9467, derivatives.yaml:699)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9454",
+    source="ops.yaml:9467",
     digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
@@ -260,13 +260,13 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9454",
+    source="ops.yaml:9467",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9454",
+    source="ops.yaml:9467",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
@@ -278,7 +278,7 @@ REMAINDER_TENSOR_OUT.implement(CPU, REMAINDER_TENSOR_LOOP.write)
 
 
 class RemainderBackward0(Node):
-    """Backward of remainder.Tensor (derivatives.yaml:686)."""
+    """Backward of remainder.Tensor (derivatives.yaml:699)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "remainder.Tensor"
@@ -384,12 +384,12 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:9471, derivatives.yaml:691)
+# remainder.Scalar (ops.yaml:9484, derivatives.yaml:704)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9471",
+    source="ops.yaml:9484",
     digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
@@ -402,13 +402,13 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9471",
+    source="ops.yaml:9484",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9471",
+    source="ops.yaml:9484",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
@@ -420,7 +420,7 @@ REMAINDER_SCALAR_OUT.implement(CPU, REMAINDER_SCALAR_LOOP.write)
 
 
 class RemainderBackward1(Node):
-    """Backward of remainder.Scalar (derivatives.yaml:691)."""
+    """Backward of remainder.Scalar (derivatives.yaml:704)."""
 
     __slots__ = ()
     operator = "remainder.Scalar"
@@ -493,12 +493,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:9482, derivatives.yaml:695)
+# fmod.Tensor (ops.yaml:9495, derivatives.yaml:708)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9482",
+    source="ops.yaml:9495",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -512,13 +512,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9482",
+    source="ops.yaml:9495",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9482",
+    source="ops.yaml:9495",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -528,7 +528,7 @@ FMOD_TENSOR_OUT.implement(CPU, FMOD_TENSOR_LOOP.write)
 
 
 class FmodBackward0(Node):
-    """Backward of fmod.Tensor (derivatives.yaml:695)."""
+    """Backward of fmod.Tensor (derivatives.yaml:708)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmod.Tensor"
@@ -634,12 +634,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:9498, derivatives.yaml:700)
+# fmod.Scalar (ops.yaml:9511, derivatives.yaml:713)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9498",
+    source="ops.yaml:9511",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -652,13 +652,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9498",
+    source="ops.yaml:9511",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9498",
+    source="ops.yaml:9511",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -668,7 +668,7 @@ FMOD_SCALAR_OUT.implement(CPU, FMOD_SCALAR_LOOP.write)
 
 
 class FmodBackward1(Node):
-    """Backward of fmod.Scalar (derivatives.yaml:700)."""
+    """Backward of fmod.Scalar (derivatives.yaml:713)."""
 
     __slots__ = ()
     operator = "fmod.Scalar"
@@ -741,12 +741,12 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:9509, derivatives.yaml:704)
+# remainder.Scalar_Tensor (ops.yaml:9522, derivatives.yaml:717)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9509",
+    source="ops.yaml:9522",
     digest="9bce18e2d416b3c2",
     kernel={
         "elementwise": "self % other",
@@ -760,7 +760,7 @@ REMAINDER_SCALAR_TENSOR_OUT = define(
     "remainder.Scalar_Tensor_out",
     "remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!"
     ")",
-    source="ops.yaml:9509",
+    source="ops.yaml:9522",
     digest="9bce18e2d416b3c2",
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
@@ -785,7 +785,7 @@ REMAINDER_SCALAR_TENSOR_OUT.implement(CPU, remainder_Scalar_Tensor_out_cpu)
 
 
 class RemainderBackward2(Node):
-    """Backward of remainder.Scalar_Tensor (derivatives.yaml:704)."""
+    """Backward of remainder.Scalar_Tensor (derivatives.yaml:717)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "remainder.Scalar_Tensor"
@@ -836,11 +836,11 @@ REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
 REMAINDER_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_TENSOR_OUT))
 
 
-# _reversed_remainder (ops.yaml:9519)
+# _reversed_remainder (ops.yaml:9532)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9519",
+    source="ops.yaml:9532",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -856,12 +856,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:9525)
+# float_power.Tensor_Tensor (ops.yaml:9538)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9525",
+    source="ops.yaml:9538",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -871,14 +871,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:9525",
+    source="ops.yaml:9538",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9525",
+    source="ops.yaml:9538",
     digest="abbba75413379d68",
 )
 
@@ -911,12 +911,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:9539)
+# float_power.Tensor_Scalar (ops.yaml:9552)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9539",
+    source="ops.yaml:9552",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -926,14 +926,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:9539",
+    source="ops.yaml:9552",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9539",
+    source="ops.yaml:9552",
     digest="d02e0d7973024d14",
 )
 
@@ -966,12 +966,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:9549)
+# float_power.Scalar (ops.yaml:9562)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9549",
+    source="ops.yaml:9562",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -981,7 +981,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9549",
+    source="ops.yaml:9562",
     digest="3dbe3933165420f5",
 )
 

@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6175, derivatives.yaml:918)
+# leaky_relu (ops.yaml:6188, derivatives.yaml:931)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6175",
+    source="ops.yaml:6188",
     digest="de8af2e35a49ca1f",
     kernel={
         "elementwise": "where(self > 0, self, self * negative_slope)",
@@ -39,14 +39,14 @@ LEAKY_RELU = define(
 LEAKY_RELU_ = define(
     "leaky_relu_",
     "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6175",
+    source="ops.yaml:6188",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_OUT = define(
     "leaky_relu.out",
     "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:6175",
+    source="ops.yaml:6188",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
@@ -59,7 +59,7 @@ LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class LeakyReluBackward0(Node):
-    """Backward of leaky_relu (derivatives.yaml:918)."""
+    """Backward of leaky_relu (derivatives.yaml:931)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
@@ -154,12 +154,12 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6192, derivatives.yaml:922)
+# elu (ops.yaml:6205, derivatives.yaml:935)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6192",
+    source="ops.yaml:6205",
     digest="cf13bca5aea8f417",
     kernel={
         "elementwise": "where(self > 0, self, alpha * expm1(self))",
@@ -172,13 +172,13 @@ ELU = define(
 ELU_ = define(
     "elu_",
     "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6192",
+    source="ops.yaml:6205",
     digest="cf13bca5aea8f417",
 )
 ELU_OUT = define(
     "elu.out",
     "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6192",
+    source="ops.yaml:6205",
     digest="cf13bca5aea8f417",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
@@ -189,7 +189,7 @@ ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self_1
 
 
 class EluBackward0(Node):
-    """Backward of elu (derivatives.yaml:922)."""
+    """Backward of elu (derivatives.yaml:935)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "elu"
@@ -284,12 +284,12 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6211, derivatives.yaml:926)
+# celu (ops.yaml:6224, derivatives.yaml:939)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6211",
+    source="ops.yaml:6224",
     digest="a9972fd12383059c",
     kernel={
         "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
@@ -302,7 +302,7 @@ CELU = define(
 CELU_ = define(
     "celu_",
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6211",
+    source="ops.yaml:6224",
     digest="a9972fd12383059c",
 )
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accepts=('floating',))
@@ -330,7 +330,7 @@ CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_sel
 
 
 class CeluBackward0(Node):
-    """Backward of celu (derivatives.yaml:926)."""
+    """Backward of celu (derivatives.yaml:939)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "celu"
@@ -423,12 +423,12 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6235, derivatives.yaml:930)
+# selu (ops.yaml:6248, derivatives.yaml:943)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6235",
+    source="ops.yaml:6248",
     digest="c77dccb71bcda3ab",
     kernel={
         "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
@@ -443,7 +443,7 @@ SELU = define(
 SELU_ = define(
     "selu_",
     "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6235",
+    source="ops.yaml:6248",
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
@@ -453,7 +453,7 @@ SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_sel
 
 
 class SeluBackward0(Node):
-    """Backward of selu (derivatives.yaml:930)."""
+    """Backward of selu (derivatives.yaml:943)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "selu"
@@ -549,12 +549,12 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6253, derivatives.yaml:934)
+# mish (ops.yaml:6266, derivatives.yaml:947)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6253",
+    source="ops.yaml:6266",
     digest="4e37949529694cc3",
     kernel={
         "elementwise": "self * tanh(log1p(exp(self)))",
@@ -568,13 +568,13 @@ MISH = define(
 MISH_ = define(
     "mish_",
     "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6253",
+    source="ops.yaml:6266",
     digest="4e37949529694cc3",
 )
 MISH_OUT = define(
     "mish.out",
     "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6253",
+    source="ops.yaml:6266",
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
@@ -584,7 +584,7 @@ MISH_OUT.implement(CPU, MISH_LOOP.write)
 
 
 class MishBackward0(Node):
-    """Backward of mish (derivatives.yaml:934)."""
+    """Backward of mish (derivatives.yaml:947)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "mish"
@@ -678,12 +678,12 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6267, derivatives.yaml:938)
+# softplus (ops.yaml:6280, derivatives.yaml:951)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6267",
+    source="ops.yaml:6280",
     digest="9e5f2a21d59658f6",
     kernel={
         "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
@@ -697,7 +697,7 @@ SOFTPLUS_OUT = define(
     "softplus.out",
     "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
     "nsor(a!)",
-    source="ops.yaml:6267",
+    source="ops.yaml:6280",
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
@@ -707,7 +707,7 @@ SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_
 
 
 class SoftplusBackward0(Node):
-    """Backward of softplus (derivatives.yaml:938)."""
+    """Backward of softplus (derivatives.yaml:951)."""
 
     __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
     operator = "softplus"
@@ -767,12 +767,12 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6286, derivatives.yaml:942)
+# hardtanh (ops.yaml:6299, derivatives.yaml:955)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6286",
+    source="ops.yaml:6299",
     digest="40b80d1af8f71f2c",
     kernel={
         "elementwise": "minimum(maximum(self, min_val), max_val)",
@@ -785,14 +785,14 @@ HARDTANH = define(
 HARDTANH_ = define(
     "hardtanh_",
     "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6286",
+    source="ops.yaml:6299",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_OUT = define(
     "hardtanh.out",
     "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:6286",
+    source="ops.yaml:6299",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
@@ -803,7 +803,7 @@ HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_
 
 
 class HardtanhBackward0(Node):
-    """Backward of hardtanh (derivatives.yaml:942)."""
+    """Backward of hardtanh (derivatives.yaml:955)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
@@ -901,12 +901,12 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6307, derivatives.yaml:946)
+# relu6 (ops.yaml:6320, derivatives.yaml:959)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6307",
+    source="ops.yaml:6320",
     digest="7215c667907b19e6",
     kernel={
         "elementwise": "minimum(maximum(self, 0), 6)",
@@ -919,7 +919,7 @@ RELU6 = define(
 RELU6_ = define(
     "relu6_",
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6307",
+    source="ops.yaml:6320",
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
@@ -929,7 +929,7 @@ RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_
 
 
 class Relu6Backward0(Node):
-    """Backward of relu6 (derivatives.yaml:946)."""
+    """Backward of relu6 (derivatives.yaml:959)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "relu6"
@@ -1019,12 +1019,12 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6324, derivatives.yaml:950)
+# hardswish (ops.yaml:6337, derivatives.yaml:963)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6324",
+    source="ops.yaml:6337",
     digest="64f5f06cf610bef9",
     kernel={
         "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
@@ -1037,13 +1037,13 @@ HARDSWISH = define(
 HARDSWISH_ = define(
     "hardswish_",
     "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6324",
+    source="ops.yaml:6337",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_OUT = define(
     "hardswish.out",
     "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6324",
+    source="ops.yaml:6337",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
@@ -1054,7 +1054,7 @@ HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswi
 
 
 class HardswishBackward0(Node):
-    """Backward of hardswish (derivatives.yaml:950)."""
+    """Backward of hardswish (derivatives.yaml:963)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardswish"
@@ -1146,12 +1146,12 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6340, derivatives.yaml:954)
+# hardsigmoid (ops.yaml:6353, derivatives.yaml:967)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6340",
+    source="ops.yaml:6353",
     digest="3d48593e2f2c0bee",
     kernel={
         "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
@@ -1164,13 +1164,13 @@ HARDSIGMOID = define(
 HARDSIGMOID_ = define(
     "hardsigmoid_",
     "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6340",
+    source="ops.yaml:6353",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_OUT = define(
     "hardsigmoid.out",
     "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6340",
+    source="ops.yaml:6353",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
@@ -1181,7 +1181,7 @@ HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "har
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of hardsigmoid (derivatives.yaml:954)."""
+    """Backward of hardsigmoid (derivatives.yaml:967)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardsigmoid"
@@ -1273,12 +1273,12 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6356, derivatives.yaml:958)
+# logsigmoid (ops.yaml:6369, derivatives.yaml:971)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6356",
+    source="ops.yaml:6369",
     digest="912c94e3510da60d",
     kernel={
         "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
@@ -1291,7 +1291,7 @@ LOGSIGMOID = define(
 LOGSIGMOID_OUT = define(
     "logsigmoid.out",
     "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6356",
+    source="ops.yaml:6369",
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
@@ -1301,7 +1301,7 @@ LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsi
 
 
 class LogsigmoidBackward0(Node):
-    """Backward of logsigmoid (derivatives.yaml:958)."""
+    """Backward of logsigmoid (derivatives.yaml:971)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "logsigmoid"
@@ -1357,12 +1357,12 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6369, derivatives.yaml:962)
+# nn_softsign (ops.yaml:6382, derivatives.yaml:975)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6369",
+    source="ops.yaml:6382",
     digest="7565c306f5a0088f",
     kernel={
         "elementwise": "self / (1 + abs(self))",
@@ -1380,7 +1380,7 @@ NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_s
 
 
 class NnSoftsignBackward0(Node):
-    """Backward of nn_softsign (derivatives.yaml:962)."""
+    """Backward of nn_softsign (derivatives.yaml:975)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_softsign"
@@ -1434,12 +1434,12 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6384, derivatives.yaml:966)
+# nn_tanhshrink (ops.yaml:6397, derivatives.yaml:979)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6384",
+    source="ops.yaml:6397",
     digest="b75c346b53a9349d",
     kernel={
         "elementwise": "self - tanh(self)",
@@ -1457,7 +1457,7 @@ NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class NnTanhshrinkBackward0(Node):
-    """Backward of nn_tanhshrink (derivatives.yaml:966)."""
+    """Backward of nn_tanhshrink (derivatives.yaml:979)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_tanhshrink"

@@ -29,12 +29,12 @@ LOOPS = f"{PACKAGE}.kernels.normalization"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _standardize (ops.yaml:8181, derivatives.yaml:1155)
+# _standardize (ops.yaml:8194, derivatives.yaml:1168)
 _STANDARDIZE = define(
     "_standardize",
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor "
     "mean, Tensor variance)",
-    source="ops.yaml:8181",
+    source="ops.yaml:8194",
     digest="6c4417aad2a6e25f",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"expected an input of a floating dtyp'
@@ -63,7 +63,7 @@ _STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_standardize_
 
 
 class _StandardizeBackward0(Node):
-    """Backward of _standardize (derivatives.yaml:1155)."""
+    """Backward of _standardize (derivatives.yaml:1168)."""
 
     __slots__ = ("_saved_self_shape", "_saved_even", "_saved_rstd", "_saved_dims")
     operator = "_standardize"
@@ -105,11 +105,11 @@ _STANDARDIZE.implement(AUTOGRAD_CPU, _standardize_autograd)
 _STANDARDIZE.implement(FORWARD_AD, by_double_backward(_STANDARDIZE))
 
 
-# _project (ops.yaml:8195, derivatives.yaml:1159)
+# _project (ops.yaml:8208, derivatives.yaml:1172)
 _PROJECT = define(
     "_project",
     "_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8195",
+    source="ops.yaml:8208",
     digest="a352f16f59ed7f48",
     kernel={
         "composite": "_center(self, even, self.mean(dims, True), (self * even).mean(dims, True), rstd)",
@@ -132,7 +132,7 @@ _PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_project_composit
 
 
 class _ProjectBackward0(Node):
-    """Backward of _project (derivatives.yaml:1159)."""
+    """Backward of _project (derivatives.yaml:1172)."""
 
     __slots__ = (
         "_saved_even", "_version_even", "_saved_rstd", "_version_rstd", "_saved_dims", "_saved_self", "_version_self"
@@ -189,12 +189,12 @@ _PROJECT.implement(AUTOGRAD_CPU, _project_autograd)
 _PROJECT.implement(FORWARD_AD, by_double_backward(_PROJECT))
 
 
-# _center (ops.yaml:8203, derivatives.yaml:1176)
+# _center (ops.yaml:8216, derivatives.yaml:1189)
 _CENTER = define(
     "_center",
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8203",
+    source="ops.yaml:8216",
     digest="b36e6a83a17603dc",
     kernel={
         "elementwise": "(self - mean - other * slope) * rstd",
@@ -219,7 +219,7 @@ _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_back
 
 
 class _CenterBackward0(Node):
-    """Backward of _center (derivatives.yaml:1176)."""
+    """Backward of _center (derivatives.yaml:1189)."""
 
     __slots__ = (
         "_saved_rstd",
@@ -343,12 +343,12 @@ def _center_forward(self, other, mean, slope, rstd):
 _CENTER.implement(FORWARD_AD, _center_forward)
 
 
-# _weigh (ops.yaml:8210, derivatives.yaml:1164)
+# _weigh (ops.yaml:8223, derivatives.yaml:1177)
 _WEIGH = define(
     "_weigh",
     "_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8210",
+    source="ops.yaml:8223",
     digest="301a04514feb0f39",
     kernel={
         "elementwise": "{weight is None and bias is None: self, weight is None: self + bias, bias is None: sel"
@@ -384,7 +384,7 @@ _WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backw
 
 
 class _WeighBackward0(Node):
-    """Backward of _weigh (derivatives.yaml:1164)."""
+    """Backward of _weigh (derivatives.yaml:1177)."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_self", "_version_self")
     operator = "_weigh"
@@ -434,13 +434,13 @@ _WEIGH.implement(AUTOGRAD_CPU, _weigh_autograd)
 _WEIGH.implement(FORWARD_AD, by_double_backward(_WEIGH))
 
 
-# _scale_and_shift (ops.yaml:8225, derivatives.yaml:1169)
+# _scale_and_shift (ops.yaml:8238, derivatives.yaml:1182)
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift",
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) "
     "-> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8225",
+    source="ops.yaml:8238",
     digest="ed728b37e0f0d334",
     kernel={
         "elementwise": "{weight is None and bias is None: (self - mean) * rstd, weight is None: (self - mean) "
@@ -489,7 +489,7 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 
 class _ScaleAndShiftBackward0(Node):
-    """Backward of _scale_and_shift (derivatives.yaml:1169)."""
+    """Backward of _scale_and_shift (derivatives.yaml:1182)."""
 
     __slots__ = (
         "_saved_weight",
@@ -576,12 +576,12 @@ _SCALE_AND_SHIFT.implement(AUTOGRAD_CPU, _scale_and_shift_autograd)
 _SCALE_AND_SHIFT.implement(FORWARD_AD, by_double_backward(_SCALE_AND_SHIFT))
 
 
-# layer_norm (ops.yaml:8240)
+# layer_norm (ops.yaml:8253)
 LAYER_NORM = define(
     "layer_norm",
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=Non"
     "e, float eps=1e-05) -> Tensor",
-    source="ops.yaml:8240",
+    source="ops.yaml:8253",
     digest="2e45ed5b8087de6d",
     kernel={
         "composite": '_check_normalized_shape("layer_norm", input, normalized_shape, weight)\nif bias is not '
@@ -606,12 +606,12 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 LAYER_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, layer_norm_composite)
 
 
-# _check_normalized_shape (ops.yaml:8259)
+# _check_normalized_shape (ops.yaml:8272)
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape",
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? we"
     "ight) -> Tensor",
-    source="ops.yaml:8259",
+    source="ops.yaml:8272",
     digest="5e369df9c2fbee55",
     kernel={
         "composite": "shape = tuple(normalized_shape)\nif not shape or len(shape) > input.ndim or input.shape"
@@ -636,12 +636,12 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 _CHECK_NORMALIZED_SHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_normalized_shape_composite)
 
 
-# rms_norm (ops.yaml:8270)
+# rms_norm (ops.yaml:8283)
 RMS_NORM = define(
     "rms_norm",
     "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -"
     "> Tensor",
-    source="ops.yaml:8270",
+    source="ops.yaml:8283",
     digest="ad74a75332691f65",
     kernel={
         "composite": '_check_normalized_shape("rms_norm", input, normalized_shape, weight)\nwide = input if i'
@@ -668,11 +668,11 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 RMS_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rms_norm_composite)
 
 
-# _update_statistic (ops.yaml:8290)
+# _update_statistic (ops.yaml:8303)
 _UPDATE_STATISTIC = define(
     "_update_statistic",
     "_update_statistic(Tensor self, Tensor value, float momentum) -> Tensor",
-    source="ops.yaml:8290",
+    source="ops.yaml:8303",
     digest="34b6fc56077a1a1c",
     kernel={
         "composite": "self.copy_(self * (1 - momentum) + value.detach().reshape((-1,)) * momentum)",
@@ -688,11 +688,11 @@ def _update_statistic_composite(self, value, momentum):
 _UPDATE_STATISTIC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _update_statistic_composite)
 
 
-# _channel_wise (ops.yaml:8295)
+# _channel_wise (ops.yaml:8308)
 _CHANNEL_WISE = define(
     "_channel_wise",
     "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
-    source="ops.yaml:8295",
+    source="ops.yaml:8308",
     digest="6aea807b2dc798a3",
     kernel={
         "composite": "if statistic is None:\n    return None\nif statistic.shape != (input.size(1),):\n    got "
@@ -716,13 +716,13 @@ def _channel_wise_composite(operator, name, statistic, input):
 _CHANNEL_WISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _channel_wise_composite)
 
 
-# nn_batch_norm (ops.yaml:8306)
+# nn_batch_norm (ops.yaml:8319)
 NN_BATCH_NORM = define(
     "nn_batch_norm",
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight="
     "None, Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> "
     "Tensor",
-    source="ops.yaml:8306",
+    source="ops.yaml:8319",
     digest="2c19531c092e6aaf",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"batch_norm: expected an input of at least 2 dimensions'
@@ -771,12 +771,12 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 NN_BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_batch_norm_composite)
 
 
-# batch_norm (ops.yaml:8345)
+# batch_norm (ops.yaml:8358)
 BATCH_NORM = define(
     "batch_norm",
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? r"
     "unning_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    source="ops.yaml:8345",
+    source="ops.yaml:8358",
     digest="0a14cf15969abada",
     kernel={
         "composite": "nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)",
@@ -792,13 +792,13 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, batch_norm_composite)
 
 
-# nn_instance_norm (ops.yaml:8355)
+# nn_instance_norm (ops.yaml:8368)
 NN_INSTANCE_NORM = define(
     "nn_instance_norm",
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Te"
     "nsor? weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, f"
     "loat eps=1e-05) -> Tensor",
-    source="ops.yaml:8355",
+    source="ops.yaml:8368",
     digest="cff47fab6070775d",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"instance_norm: expected an input of at least 2 dimensi'
@@ -844,12 +844,12 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 NN_INSTANCE_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_instance_norm_composite)
 
 
-# group_norm (ops.yaml:8387)
+# group_norm (ops.yaml:8400)
 GROUP_NORM = define(
     "group_norm",
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float"
     " eps=1e-05) -> Tensor",
-    source="ops.yaml:8387",
+    source="ops.yaml:8400",
     digest="c4dae85c810e11f1",
     kernel={
         "composite": 'if input.ndim < 2 or num_groups < 1 or input.size(1) % num_groups:\n    refuse(f"group_'
@@ -892,12 +892,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 GROUP_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, group_norm_composite)
 
 
-# nn_local_response_norm (ops.yaml:8410)
+# nn_local_response_norm (ops.yaml:8423)
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm",
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, fl"
     "oat k=1.0) -> Tensor",
-    source="ops.yaml:8410",
+    source="ops.yaml:8423",
     digest="050a1930f426308f",
     kernel={
         "composite": 'if input.ndim < 3:\n    refuse_value(f"local_response_norm: expected an input of at lea'

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:10830)
+# real (ops.yaml:10843)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:10830",
+    source="ops.yaml:10843",
     digest="799810cce706d910",
     kernel={
         "composite": "_real(self) if self.dtype.is_complex else self",
@@ -46,11 +46,11 @@ def real_composite(self):
 REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, real_composite)
 
 
-# imag (ops.yaml:10842)
+# imag (ops.yaml:10855)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10842",
+    source="ops.yaml:10855",
     digest="896d37f08cc174b1",
     kernel={
         "composite": "_imag(self)",
@@ -66,11 +66,11 @@ def imag_composite(self):
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, imag_composite)
 
 
-# _real (ops.yaml:10853, derivatives.yaml:899)
+# _real (ops.yaml:10866, derivatives.yaml:912)
 _REAL = define(
     "_real",
     "_real(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10853",
+    source="ops.yaml:10866",
     digest="5b597e19d9d7f33d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.parts.real}",
@@ -83,7 +83,7 @@ _REAL.implement(CPU, runtime.kernels.parts.real)
 
 
 class _RealBackward0(Node):
-    """Backward of _real (derivatives.yaml:899)."""
+    """Backward of _real (derivatives.yaml:912)."""
 
     __slots__ = ()
     operator = "_real"
@@ -124,11 +124,11 @@ def _real_forward(self):
 _REAL.implement(FORWARD_AD, _real_forward)
 
 
-# _imag (ops.yaml:10859, derivatives.yaml:902)
+# _imag (ops.yaml:10872, derivatives.yaml:915)
 _IMAG = define(
     "_imag",
     "_imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10859",
+    source="ops.yaml:10872",
     digest="b528746e090ea549",
     kernel={
         "dispatch": "{CPU: runtime.kernels.parts.imag}",
@@ -141,7 +141,7 @@ _IMAG.implement(CPU, runtime.kernels.parts.imag)
 
 
 class _ImagBackward0(Node):
-    """Backward of _imag (derivatives.yaml:902)."""
+    """Backward of _imag (derivatives.yaml:915)."""
 
     __slots__ = ()
     operator = "_imag"
@@ -182,12 +182,12 @@ def _imag_forward(self):
 _IMAG.implement(FORWARD_AD, _imag_forward)
 
 
-# conj_physical (ops.yaml:10865, derivatives.yaml:895)
+# conj_physical (ops.yaml:10878, derivatives.yaml:908)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("engine", "pointwise"),
-    source="ops.yaml:10865",
+    source="ops.yaml:10878",
     digest="3df0992465bd7606",
     kernel={
         "elementwise": "conj(self)",
@@ -200,13 +200,13 @@ CONJ_PHYSICAL = define(
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10865",
+    source="ops.yaml:10878",
     digest="3df0992465bd7606",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10865",
+    source="ops.yaml:10878",
     digest="3df0992465bd7606",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
@@ -219,7 +219,7 @@ CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical (derivatives.yaml:895)."""
+    """Backward of conj_physical (derivatives.yaml:908)."""
 
     __slots__ = ()
     operator = "conj_physical"
@@ -295,11 +295,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:10877)
+# conj (ops.yaml:10890)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10877",
+    source="ops.yaml:10890",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -315,11 +315,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:10887)
+# resolve_conj (ops.yaml:10900)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10887",
+    source="ops.yaml:10900",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -335,12 +335,12 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10897, derivatives.yaml:905)
+# _angle (ops.yaml:10910, derivatives.yaml:918)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10897",
+    source="ops.yaml:10910",
     digest="ea401933544c9c19",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
@@ -354,7 +354,7 @@ _ANGLE.implement(CPU, _ANGLE_LOOP.make)
 
 
 class _AngleBackward0(Node):
-    """Backward of _angle (derivatives.yaml:905)."""
+    """Backward of _angle (derivatives.yaml:918)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_angle"
@@ -387,12 +387,12 @@ _ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
 _ANGLE.implement(FORWARD_AD, by_double_backward(_ANGLE))
 
 
-# _angle_of_real (ops.yaml:10905, derivatives.yaml:908)
+# _angle_of_real (ops.yaml:10918, derivatives.yaml:921)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10905",
+    source="ops.yaml:10918",
     digest="df60e38c019a3bc3",
     kernel={
         "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
@@ -414,7 +414,7 @@ _ANGLE_OF_REAL.implement(CPU, _ANGLE_OF_REAL_LOOP.make)
 
 
 class _AngleOfRealBackward0(Node):
-    """Backward of _angle_of_real (derivatives.yaml:908)."""
+    """Backward of _angle_of_real (derivatives.yaml:921)."""
 
     __slots__ = ()
     operator = "_angle_of_real"
@@ -455,11 +455,11 @@ def _angle_of_real_forward(self):
 _ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
 
 
-# angle (ops.yaml:10915)
+# angle (ops.yaml:10928)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10915",
+    source="ops.yaml:10928",
     digest="b593e87d22e8ed8c",
     kernel={
         "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
@@ -468,7 +468,7 @@ ANGLE = define(
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10915",
+    source="ops.yaml:10928",
     digest="b593e87d22e8ed8c",
 )
 
@@ -491,11 +491,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:10926)
+# is_floating_point (ops.yaml:10939)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:10926",
+    source="ops.yaml:10939",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -511,11 +511,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:10935)
+# is_complex (ops.yaml:10948)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:10935",
+    source="ops.yaml:10948",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -531,11 +531,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:10944)
+# is_signed (ops.yaml:10957)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:10944",
+    source="ops.yaml:10957",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -551,11 +551,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:10954)
+# is_nonzero (ops.yaml:10967)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:10954",
+    source="ops.yaml:10967",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -571,11 +571,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:10964)
+# result_type.Tensor (ops.yaml:10977)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:10964",
+    source="ops.yaml:10977",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -591,11 +591,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:10973)
+# result_type.Scalar (ops.yaml:10986)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:10973",
+    source="ops.yaml:10986",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -611,11 +611,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:10978)
+# result_type.Scalar_Tensor (ops.yaml:10991)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:10978",
+    source="ops.yaml:10991",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -631,11 +631,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:10983)
+# result_type.Scalar_Scalar (ops.yaml:10996)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:10983",
+    source="ops.yaml:10996",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",

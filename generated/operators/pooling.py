@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7291, derivatives.yaml:1073)
+# _max_pool (ops.yaml:7304, derivatives.yaml:1086)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
     " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7291",
+    source="ops.yaml:7304",
     digest="3c8985759f67a39a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
@@ -47,7 +47,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.m
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1073)."""
+    """Backward of _max_pool (derivatives.yaml:1086)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -101,12 +101,12 @@ def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
 _MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
 
 
-# _max_pool_of (ops.yaml:7299)
+# _max_pool_of (ops.yaml:7312)
 _MAX_POOL_OF = define(
     "_max_pool_of",
     "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, i"
     "nt[] dilation, bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7299",
+    source="ops.yaml:7312",
     digest="7f1b92a10a16940b",
     kernel={
         "composite": 'kernel_size = for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")\nstride = fo'
@@ -131,12 +131,12 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
 _MAX_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _max_pool_of_composite)
 
 
-# _average_pool_of (ops.yaml:7308)
+# _average_pool_of (ops.yaml:7321)
 _AVERAGE_POOL_OF = define(
     "_average_pool_of",
     "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] paddin"
     "g, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7308",
+    source="ops.yaml:7321",
     digest="952b0658206b9b8e",
     kernel={
         "composite": 'kernel_size = for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")\nstride = fo'
@@ -160,11 +160,11 @@ def _average_pool_of_composite(
 _AVERAGE_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _average_pool_of_composite)
 
 
-# _adaptive_max_pool (ops.yaml:7317, derivatives.yaml:1078)
+# _adaptive_max_pool (ops.yaml:7330, derivatives.yaml:1091)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7317",
+    source="ops.yaml:7330",
     digest="49b8441404ee3f7b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
@@ -178,7 +178,7 @@ _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1078)."""
+    """Backward of _adaptive_max_pool (derivatives.yaml:1091)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -232,11 +232,11 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7325, derivatives.yaml:1083)
+# _add_in_planes (ops.yaml:7338, derivatives.yaml:1096)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7325",
+    source="ops.yaml:7338",
     digest="495a52fd974ac2aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
@@ -250,7 +250,7 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1083)."""
+    """Backward of _add_in_planes (derivatives.yaml:1096)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -300,11 +300,11 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7334, derivatives.yaml:1088)
+# _put_in_planes (ops.yaml:7347, derivatives.yaml:1101)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7334",
+    source="ops.yaml:7347",
     digest="6e5eaf959ccf3786",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
@@ -318,7 +318,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1088)."""
+    """Backward of _put_in_planes (derivatives.yaml:1101)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -368,11 +368,11 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_from_planes (ops.yaml:7343, derivatives.yaml:1093)
+# _take_from_planes (ops.yaml:7356, derivatives.yaml:1106)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7343",
+    source="ops.yaml:7356",
     digest="579ba85ddaa2673d",
     kernel={
         "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
@@ -400,7 +400,7 @@ _TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_fr
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1093)."""
+    """Backward of _take_from_planes (derivatives.yaml:1106)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -453,12 +453,12 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7356, derivatives.yaml:1098)
+# _average_pool (ops.yaml:7369, derivatives.yaml:1111)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
     "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7356",
+    source="ops.yaml:7369",
     digest="b599050770f621a5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
@@ -473,7 +473,7 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1098)."""
+    """Backward of _average_pool (derivatives.yaml:1111)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -544,13 +544,13 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7366, derivatives.yaml:1102)
+# _average_pool_backward (ops.yaml:7379, derivatives.yaml:1115)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
     "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
     "nsor",
-    source="ops.yaml:7366",
+    source="ops.yaml:7379",
     digest="8318a29c1fe3b6c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
@@ -565,7 +565,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backw
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1102)."""
+    """Backward of _average_pool_backward (derivatives.yaml:1115)."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -637,11 +637,11 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7374, derivatives.yaml:1106)
+# _adaptive_average_pool (ops.yaml:7387, derivatives.yaml:1119)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7374",
+    source="ops.yaml:7387",
     digest="1bca7700cd29ad1c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
@@ -655,7 +655,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_p
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1106)."""
+    """Backward of _adaptive_average_pool (derivatives.yaml:1119)."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -700,11 +700,11 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7383, derivatives.yaml:1110)
+# _adaptive_average_pool_backward (ops.yaml:7396, derivatives.yaml:1123)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7383",
+    source="ops.yaml:7396",
     digest="406ace9978516a59",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
@@ -718,7 +718,7 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1110)."""
+    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1123)."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
@@ -763,12 +763,12 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
 
 
-# max_pool1d (ops.yaml:7392)
+# max_pool1d (ops.yaml:7405)
 MAX_POOL1D = define(
     "max_pool1d",
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
     "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7392",
+    source="ops.yaml:7405",
     digest="58c5b2c916463f7f",
     kernel={
         "composite": "_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -784,12 +784,12 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
 
 
-# max_pool1d_with_indices (ops.yaml:7403)
+# max_pool1d_with_indices (ops.yaml:7416)
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices",
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
     "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7403",
+    source="ops.yaml:7416",
     digest="0590e3d4c46e28fb",
     kernel={
         "composite": "tuple(_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))",
@@ -805,12 +805,12 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
 
 
-# nn_max_pool1d (ops.yaml:7412)
+# nn_max_pool1d (ops.yaml:7425)
 NN_MAX_POOL1D = define(
     "nn_max_pool1d",
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
     "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7412",
+    source="ops.yaml:7425",
     digest="1a0b35c227727c86",
     kernel={
         "composite": "found = _max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -828,12 +828,12 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
 
 
-# nn_adaptive_max_pool1d (ops.yaml:7428)
+# nn_adaptive_max_pool1d (ops.yaml:7441)
 NN_ADAPTIVE_MAX_POOL1D = define(
     "nn_adaptive_max_pool1d",
     "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7428",
+    source="ops.yaml:7441",
     digest="1b406a3a3b1ab37c",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 1, "adap'
@@ -857,12 +857,12 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
 
 
-# nn_max_unpool1d (ops.yaml:7443)
+# nn_max_unpool1d (ops.yaml:7456)
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d",
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
     "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7443",
+    source="ops.yaml:7456",
     digest="c77d47e261b96589",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
@@ -903,12 +903,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
 
 
-# avg_pool1d (ops.yaml:7469)
+# avg_pool1d (ops.yaml:7482)
 AVG_POOL1D = define(
     "avg_pool1d",
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7469",
+    source="ops.yaml:7482",
     digest="26377037395c75b4",
     kernel={
         "composite": "_average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -925,11 +925,11 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
 
 
-# adaptive_avg_pool1d (ops.yaml:7481)
+# adaptive_avg_pool1d (ops.yaml:7494)
 ADAPTIVE_AVG_POOL1D = define(
     "adaptive_avg_pool1d",
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7481",
+    source="ops.yaml:7494",
     digest="a52965a62cc716f2",
     kernel={
         "composite": 'sizes = for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")\nreturn _adaptive_'
@@ -950,12 +950,12 @@ def adaptive_avg_pool1d_composite(self, output_size):
 ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
 
 
-# nn_lp_pool1d (ops.yaml:7493)
+# nn_lp_pool1d (ops.yaml:7506)
 NN_LP_POOL1D = define(
     "nn_lp_pool1d",
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7493",
+    source="ops.yaml:7506",
     digest="1438e19fa51430b3",
     kernel={
         "composite": "means = _average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
@@ -978,12 +978,12 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
 
 
-# max_pool2d (ops.yaml:7505)
+# max_pool2d (ops.yaml:7518)
 MAX_POOL2D = define(
     "max_pool2d",
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
     "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7505",
+    source="ops.yaml:7518",
     digest="0ee79a34e519d0bc",
     kernel={
         "composite": "_max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -999,12 +999,12 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
 
 
-# nn_max_pool2d (ops.yaml:7517)
+# nn_max_pool2d (ops.yaml:7530)
 NN_MAX_POOL2D = define(
     "nn_max_pool2d",
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
     "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7517",
+    source="ops.yaml:7530",
     digest="ff73498605e34b6f",
     kernel={
         "composite": "found = _max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -1022,12 +1022,12 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
 
 
-# nn_adaptive_max_pool2d (ops.yaml:7534)
+# nn_adaptive_max_pool2d (ops.yaml:7547)
 NN_ADAPTIVE_MAX_POOL2D = define(
     "nn_adaptive_max_pool2d",
     "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) ->"
     " Tensor",
-    source="ops.yaml:7534",
+    source="ops.yaml:7547",
     digest="70e0c229c971379a",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 2, "adap'
@@ -1051,12 +1051,12 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
 
 
-# nn_max_unpool2d (ops.yaml:7550)
+# nn_max_unpool2d (ops.yaml:7563)
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d",
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
     "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7550",
+    source="ops.yaml:7563",
     digest="497448cbc3f5227e",
     kernel={
         "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
@@ -1097,12 +1097,12 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
 
 
-# avg_pool2d (ops.yaml:7576)
+# avg_pool2d (ops.yaml:7589)
 AVG_POOL2D = define(
     "avg_pool2d",
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7576",
+    source="ops.yaml:7589",
     digest="947e773879cc54bf",
     kernel={
         "composite": "_average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -1121,11 +1121,11 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
 
 
-# adaptive_avg_pool2d (ops.yaml:7590)
+# adaptive_avg_pool2d (ops.yaml:7603)
 ADAPTIVE_AVG_POOL2D = define(
     "adaptive_avg_pool2d",
     "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
-    source="ops.yaml:7590",
+    source="ops.yaml:7603",
     digest="d3c701bc43155940",
     kernel={
         "composite": 'sizes = for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")\nreturn _adaptive_'
@@ -1146,12 +1146,12 @@ def adaptive_avg_pool2d_composite(self, output_size):
 ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
 
 
-# nn_lp_pool2d (ops.yaml:7602)
+# nn_lp_pool2d (ops.yaml:7615)
 NN_LP_POOL2D = define(
     "nn_lp_pool2d",
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7602",
+    source="ops.yaml:7615",
     digest="31f6f20b55335cf9",
     kernel={
         "composite": "means = _average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
@@ -1174,12 +1174,12 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
 
 
-# max_pool3d (ops.yaml:7614)
+# max_pool3d (ops.yaml:7627)
 MAX_POOL3D = define(
     "max_pool3d",
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
     "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7614",
+    source="ops.yaml:7627",
     digest="56156a2fb02f7a22",
     kernel={
         "composite": "_max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -1195,12 +1195,12 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
 
 
-# nn_max_pool3d (ops.yaml:7625)
+# nn_max_pool3d (ops.yaml:7638)
 NN_MAX_POOL3D = define(
     "nn_max_pool3d",
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
     "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7625",
+    source="ops.yaml:7638",
     digest="f68dfd135be8405d",
     kernel={
         "composite": "found = _max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -1218,12 +1218,12 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
 
 
-# nn_adaptive_max_pool3d (ops.yaml:7641)
+# nn_adaptive_max_pool3d (ops.yaml:7654)
 NN_ADAPTIVE_MAX_POOL3D = define(
     "nn_adaptive_max_pool3d",
     "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) ->"
     " Tensor",
-    source="ops.yaml:7641",
+    source="ops.yaml:7654",
     digest="bb5d82bcc6bd506c",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 3, "adap'
@@ -1247,12 +1247,12 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
 
 
-# nn_max_unpool3d (ops.yaml:7656)
+# nn_max_unpool3d (ops.yaml:7669)
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d",
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
     "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7656",
+    source="ops.yaml:7669",
     digest="f47464723496dfeb",
     kernel={
         "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
@@ -1293,12 +1293,12 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
 
 
-# avg_pool3d (ops.yaml:7682)
+# avg_pool3d (ops.yaml:7695)
 AVG_POOL3D = define(
     "avg_pool3d",
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7682",
+    source="ops.yaml:7695",
     digest="25d21226bad26d28",
     kernel={
         "composite": "_average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -1317,11 +1317,11 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
 
 
-# adaptive_avg_pool3d (ops.yaml:7695)
+# adaptive_avg_pool3d (ops.yaml:7708)
 ADAPTIVE_AVG_POOL3D = define(
     "adaptive_avg_pool3d",
     "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
-    source="ops.yaml:7695",
+    source="ops.yaml:7708",
     digest="92a8625fea96f6d3",
     kernel={
         "composite": 'sizes = for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")\nreturn _adaptive_'
@@ -1342,12 +1342,12 @@ def adaptive_avg_pool3d_composite(self, output_size):
 ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
 
 
-# nn_lp_pool3d (ops.yaml:7707)
+# nn_lp_pool3d (ops.yaml:7720)
 NN_LP_POOL3D = define(
     "nn_lp_pool3d",
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7707",
+    source="ops.yaml:7720",
     digest="72f13ecd9753a5ee",
     kernel={
         "composite": "means = _average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"

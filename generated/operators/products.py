@@ -715,36 +715,199 @@ ADDMM_.implement(FORWARD_AD, addmm__forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:4590)
+# linear (ops.yaml:4590, derivatives.yaml:602)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
     source="ops.yaml:4590",
-    digest="df388698dbbacc2e",
+    digest="405a0a82f6709943",
     kernel={
-        "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
-        "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "
-        "result + bias",
+        "dispatch": "{CPU: runtime.kernels.linalg.linear}",
+    },
+    derivative={
+        "input": "linear(grad, conj(weight.t())) if weight.ndim == 2 else grad.unsqueeze(-1) * conj(weig"
+        "ht)",
+        "weight": "_linear_weight(grad, conj(input)) if weight.ndim == 2 else _linear_weight(grad.unsquee"
+        "ze(-1), conj(input)).squeeze(0)",
+        "bias": "grad",
+        "result": "linear(input_t, weight_p, None) + linear(input_p, weight_t, None) + bias_t",
     },
 )
+LINEAR.implement(CPU, runtime.kernels.linalg.linear)
 
 
-def linear_composite(input, weight, bias):
-    """linear, from other operators."""
-    if input.ndim == 2 and bias is not None and (bias.ndim == 1):
-        return functions.addmm(bias, input, weight.t())
-    result = functions.matmul(input, weight.t())
-    return result if bias is None else result + bias
+class LinearBackward0(Node):
+    """Backward of linear (derivatives.yaml:602)."""
+
+    __slots__ = ("_saved_weight_ndim", "_saved_weight", "_version_weight", "_saved_input", "_version_input")
+    operator = "linear"
+
+    def apply(self, grad):
+        grad_input = None
+        if self.edges[0] is not None:
+            weight_ndim = self._saved_weight_ndim
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            grad_input = (
+                functions.linear(grad, operations.conj(weight.t()))
+                if weight_ndim == 2
+                else grad.unsqueeze(-1) * operations.conj(weight)
+            )
+        grad_weight = None
+        if self.edges[1] is not None:
+            weight_ndim = self._saved_weight_ndim
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            grad_weight = (
+                functions._linear_weight(grad, operations.conj(input))
+                if weight_ndim == 2
+                else functions._linear_weight(grad.unsqueeze(-1), operations.conj(input)).squeeze(0)
+            )
+        grad_bias = None
+        if self.edges[2] is not None:
+            grad_bias = grad
+        return (grad_input, grad_weight, grad_bias)
+
+    def release(self):
+        self._saved_weight = self._saved_input = None
 
 
-LINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linear_composite)
+def linear_autograd(input, weight, bias):
+    """linear, recorded for the backward pass."""
+    result = LINEAR[
+        (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
+    ](input, weight, bias)
+    if state.active and not grad_enabled():
+        return result
+    node = LinearBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (input._edge, weight._edge, None if bias is None else bias._edge)
+    node._saved_weight_ndim = weight.ndim
+    if input._edge is not None:
+        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    if weight._edge is not None:
+        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
 
 
-# vdot (ops.yaml:4606)
+LINEAR.implement(AUTOGRAD_CPU, linear_autograd)
+
+
+def linear_forward(input, weight, bias):
+    """linear, and the tangent of its result."""
+    result = LINEAR[
+        (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_FORWARD
+    ](input, weight, bias)
+    if not forward.wanted(result):
+        return result
+    input_p = forward.primal_of(input)
+    input_t = forward.tangent_of(input)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    bias_t = forward.tangent_of(bias)
+    result_t = None
+    if input_t is not None:
+        result_t = functions.linear(input_t, weight_p, None)
+    if weight_t is not None:
+        result_t = forward.plus(result_t, functions.linear(input_p, weight_t, None))
+    if bias_t is not None:
+        result_t = forward.plus(result_t, bias_t)
+    forward.attach(result, result_t, input_t, weight_t, bias_t)
+    return result
+
+
+LINEAR.implement(FORWARD_AD, linear_forward)
+
+
+# _linear_weight (ops.yaml:4608, derivatives.yaml:610)
+_LINEAR_WEIGHT = define(
+    "_linear_weight",
+    "_linear_weight(Tensor grad_output, Tensor input) -> Tensor",
+    source="ops.yaml:4608",
+    digest="6c2ee43dc56bbcfd",
+    kernel={
+        "dispatch": "{CPU: runtime.kernels.linalg.linear_weight}",
+    },
+    derivative={
+        "grad_output": "linear(conj(input), grad)",
+        "input": "linear(conj(grad_output), grad.t())",
+        "result": "_linear_weight(grad_output_t, input_p) + _linear_weight(grad_output_p, input_t)",
+    },
+)
+_LINEAR_WEIGHT.implement(CPU, runtime.kernels.linalg.linear_weight)
+
+
+class _LinearWeightBackward0(Node):
+    """Backward of _linear_weight (derivatives.yaml:610)."""
+
+    __slots__ = ("_saved_input", "_version_input", "_saved_grad_output", "_version_grad_output")
+    operator = "_linear_weight"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            grad_grad_output = functions.linear(operations.conj(input), grad)
+        grad_input = None
+        if self.edges[1] is not None:
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_input = functions.linear(operations.conj(grad_output), grad.t())
+        return (grad_grad_output, grad_input)
+
+    def release(self):
+        self._saved_input = self._saved_grad_output = None
+
+
+def _linear_weight_autograd(grad_output, input):
+    """_linear_weight, recorded for the backward pass."""
+    result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
+    if state.active and not grad_enabled():
+        return result
+    node = _LinearWeightBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (grad_output._edge, input._edge)
+    if grad_output._edge is not None:
+        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    if input._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_LINEAR_WEIGHT.implement(AUTOGRAD_CPU, _linear_weight_autograd)
+
+
+def _linear_weight_forward(grad_output, input):
+    """_linear_weight, and the tangent of its result."""
+    result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_FORWARD](grad_output, input)
+    if not forward.wanted(result):
+        return result
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    input_p = forward.primal_of(input)
+    input_t = forward.tangent_of(input)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._linear_weight(grad_output_t, input_p)
+    if input_t is not None:
+        result_t = forward.plus(result_t, functions._linear_weight(grad_output_p, input_t))
+    forward.attach(result, result_t, grad_output_t, input_t)
+    return result
+
+
+_LINEAR_WEIGHT.implement(FORWARD_AD, _linear_weight_forward)
+
+
+# vdot (ops.yaml:4619)
 VDOT = define(
     "vdot",
     "vdot(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4606",
+    source="ops.yaml:4619",
     digest="ed19c8756af40a65",
     kernel={
         "composite": "conj(self).dot(other)",
@@ -753,7 +916,7 @@ VDOT = define(
 VDOT_OUT = define(
     "vdot.out",
     "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4606",
+    source="ops.yaml:4619",
     digest="ed19c8756af40a65",
 )
 
@@ -776,11 +939,11 @@ VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
 VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
 
 
-# outer (ops.yaml:4617)
+# outer (ops.yaml:4630)
 OUTER = define(
     "outer",
     "outer(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4617",
+    source="ops.yaml:4630",
     digest="3fb726c9b523361f",
     kernel={
         "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
@@ -790,7 +953,7 @@ OUTER = define(
 OUTER_OUT = define(
     "outer.out",
     "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4617",
+    source="ops.yaml:4630",
     digest="3fb726c9b523361f",
 )
 
@@ -815,11 +978,11 @@ OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
 OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
 
 
-# ger (ops.yaml:4632)
+# ger (ops.yaml:4645)
 GER = define(
     "ger",
     "ger(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4632",
+    source="ops.yaml:4645",
     digest="92772df3f61195b0",
     kernel={
         "composite": "outer(self, vec2)",
@@ -828,7 +991,7 @@ GER = define(
 GER_OUT = define(
     "ger.out",
     "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4632",
+    source="ops.yaml:4645",
     digest="92772df3f61195b0",
 )
 
@@ -851,11 +1014,11 @@ GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
 GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
 
 
-# inner (ops.yaml:4639)
+# inner (ops.yaml:4652)
 INNER = define(
     "inner",
     "inner(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4639",
+    source="ops.yaml:4652",
     digest="481ab2cad360978d",
     kernel={
         "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
@@ -866,7 +1029,7 @@ INNER = define(
 INNER_OUT = define(
     "inner.out",
     "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4639",
+    source="ops.yaml:4652",
     digest="481ab2cad360978d",
 )
 
@@ -893,11 +1056,11 @@ INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
 INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
 
 
-# addmv (ops.yaml:4655)
+# addmv (ops.yaml:4668)
 ADDMV = define(
     "addmv",
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    source="ops.yaml:4655",
+    source="ops.yaml:4668",
     digest="f390a1f733c91648",
     kernel={
         "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
@@ -907,14 +1070,14 @@ ADDMV_ = define(
     "addmv_",
     "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
     "ensor(a!)",
-    source="ops.yaml:4655",
+    source="ops.yaml:4668",
     digest="f390a1f733c91648",
 )
 ADDMV_OUT = define(
     "addmv.out",
     "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
     "r(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4655",
+    source="ops.yaml:4668",
     digest="f390a1f733c91648",
 )
 
@@ -946,12 +1109,12 @@ ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
 ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
 
 
-# _scaled_sum (ops.yaml:4666)
+# _scaled_sum (ops.yaml:4679)
 _SCALED_SUM = define(
     "_scaled_sum",
     "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
     "ensor",
-    source="ops.yaml:4666",
+    source="ops.yaml:4679",
     digest="22462f0983a5ad20",
     kernel={
         "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
@@ -989,12 +1152,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 _SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
 
 
-# addbmm (ops.yaml:4681)
+# addbmm (ops.yaml:4694)
 ADDBMM = define(
     "addbmm",
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
-    source="ops.yaml:4681",
+    source="ops.yaml:4694",
     digest="256f1da19d6d4d1d",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
@@ -1005,14 +1168,14 @@ ADDBMM_ = define(
     "addbmm_",
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
-    source="ops.yaml:4681",
+    source="ops.yaml:4694",
     digest="256f1da19d6d4d1d",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4681",
+    source="ops.yaml:4694",
     digest="256f1da19d6d4d1d",
 )
 
@@ -1044,13 +1207,13 @@ ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
 ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
 
 
-# baddbmm (ops.yaml:4692)
+# baddbmm (ops.yaml:4705)
 BADDBMM = define(
     "baddbmm",
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
     "> Tensor",
     tags=("core",),
-    source="ops.yaml:4692",
+    source="ops.yaml:4705",
     digest="cb232caf9a815e8e",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
@@ -1060,14 +1223,14 @@ BADDBMM_ = define(
     "baddbmm_",
     "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
     "=1) -> Tensor(a!)",
-    source="ops.yaml:4692",
+    source="ops.yaml:4705",
     digest="cb232caf9a815e8e",
 )
 BADDBMM_OUT = define(
     "baddbmm.out",
     "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4692",
+    source="ops.yaml:4705",
     digest="cb232caf9a815e8e",
 )
 
@@ -1099,12 +1262,12 @@ BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
 BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
 
 
-# addr (ops.yaml:4704)
+# addr (ops.yaml:4717)
 ADDR = define(
     "addr",
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
     "r",
-    source="ops.yaml:4704",
+    source="ops.yaml:4717",
     digest="c0660b728313dd0e",
     kernel={
         "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
@@ -1119,14 +1282,14 @@ ADDR_ = define(
     "addr_",
     "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor(a!)",
-    source="ops.yaml:4704",
+    source="ops.yaml:4717",
     digest="c0660b728313dd0e",
 )
 ADDR_OUT = define(
     "addr.out",
     "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4704",
+    source="ops.yaml:4717",
     digest="c0660b728313dd0e",
 )
 
@@ -1171,11 +1334,11 @@ ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
 ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
 
 
-# einsum (ops.yaml:4727)
+# einsum (ops.yaml:4740)
 EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
-    source="ops.yaml:4727",
+    source="ops.yaml:4740",
     digest="948a8ee4cd2c1480",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
@@ -1210,11 +1373,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4762)
+# _einsum_term (ops.yaml:4775)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4762",
+    source="ops.yaml:4775",
     digest="10f5ca8b24c89ae3",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
@@ -1233,11 +1396,11 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _contract (ops.yaml:4770)
+# _contract (ops.yaml:4783)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4770",
+    source="ops.yaml:4783",
     digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1291,11 +1454,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4792)
+# tensordot (ops.yaml:4805)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4792",
+    source="ops.yaml:4805",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1316,7 +1479,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4792",
+    source="ops.yaml:4805",
     digest="abee7022bfc8cd54",
 )
 
@@ -1357,11 +1520,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4824)
+# tensordot.dims (ops.yaml:4837)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4824",
+    source="ops.yaml:4837",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1379,11 +1542,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4834)
+# tensordot.default (ops.yaml:4847)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4834",
+    source="ops.yaml:4847",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1399,11 +1562,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4841)
+# kron (ops.yaml:4854)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4841",
+    source="ops.yaml:4854",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1417,7 +1580,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4841",
+    source="ops.yaml:4854",
     digest="ff5d60eaddef51be",
 )
 
@@ -1446,11 +1609,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4859)
+# trace (ops.yaml:4872)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4859",
+    source="ops.yaml:4872",
     digest="de44b54273aa3744",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1461,7 +1624,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4859",
+    source="ops.yaml:4872",
     digest="de44b54273aa3744",
 )
 
@@ -1488,11 +1651,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# linalg_multi_dot (ops.yaml:4878)
+# linalg_multi_dot (ops.yaml:4891)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4878",
+    source="ops.yaml:4891",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1512,7 +1675,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4878",
+    source="ops.yaml:4891",
     digest="fee5e3685edde424",
 )
 
@@ -1556,11 +1719,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4911)
+# chain_matmul (ops.yaml:4924)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4911",
+    source="ops.yaml:4924",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1572,7 +1735,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4911",
+    source="ops.yaml:4924",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1600,11 +1763,11 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4929)
+# linalg_vecdot (ops.yaml:4942)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4929",
+    source="ops.yaml:4942",
     digest="f9a73b2dc9651a7a",
     kernel={
         "composite": "kind = result_dtype(x, y)\nif not kind.is_floating_point and not kind.is_complex:\n    r"
@@ -1615,7 +1778,7 @@ LINALG_VECDOT = define(
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4929",
+    source="ops.yaml:4942",
     digest="f9a73b2dc9651a7a",
 )
 
@@ -1641,11 +1804,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:4944)
+# linalg_matmul (ops.yaml:4957)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4944",
+    source="ops.yaml:4957",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1654,7 +1817,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4944",
+    source="ops.yaml:4957",
     digest="cf8ba39eea386694",
 )
 

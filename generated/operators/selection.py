@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# take (ops.yaml:4214, derivatives.yaml:1227)
+# take (ops.yaml:4214, derivatives.yaml:1240)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
@@ -56,7 +56,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1227)."""
+    """Backward of take (derivatives.yaml:1240)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -108,7 +108,7 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4229, derivatives.yaml:1232)
+# put (ops.yaml:4229, derivatives.yaml:1245)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
@@ -143,7 +143,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1232)."""
+    """Backward of put (derivatives.yaml:1245)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -342,7 +342,7 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4287, derivatives.yaml:1238)
+# masked_scatter (ops.yaml:4287, derivatives.yaml:1251)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
@@ -392,7 +392,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1238)."""
+    """Backward of masked_scatter (derivatives.yaml:1251)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -601,7 +601,7 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4351, derivatives.yaml:1244)
+# fill.Scalar (ops.yaml:4351, derivatives.yaml:1257)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
@@ -635,7 +635,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1244)."""
+    """Backward of fill.Scalar (derivatives.yaml:1257)."""
 
     __slots__ = ()
     operator = "fill.Scalar"

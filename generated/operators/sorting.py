@@ -31,13 +31,13 @@ LOOPS = f"{PACKAGE}.kernels.sorting"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sort (ops.yaml:4959)
+# sort (ops.yaml:4972)
 SORT = define(
     "sort",
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices"
     ")",
     tags=("core",),
-    source="ops.yaml:4959",
+    source="ops.yaml:4972",
     digest="f372a9dc57f75451",
     kernel={
         "composite": "sort(self, stable=False, dim=dim, descending=descending)",
@@ -47,7 +47,7 @@ SORT_VALUES = define(
     "sort.values",
     "sort.values(Tensor self, int dim=-1, bool descending=False, *, Tensor(a!) values, Tens"
     "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:4959",
+    source="ops.yaml:4972",
     digest="f372a9dc57f75451",
 )
 
@@ -72,12 +72,12 @@ SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
 SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
 
 
-# sort.stable (ops.yaml:4976, derivatives.yaml:1250)
+# sort.stable (ops.yaml:4989, derivatives.yaml:1263)
 SORT_STABLE = define(
     "sort.stable",
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
     "r values, Tensor indices)",
-    source="ops.yaml:4976",
+    source="ops.yaml:4989",
     digest="30661f0946e92e47",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.sort}",
@@ -91,7 +91,7 @@ SORT_VALUES_STABLE = define(
     "sort.values_stable",
     "sort.values_stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False, Te"
     "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:4976",
+    source="ops.yaml:4989",
     digest="30661f0946e92e47",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.sort))
@@ -108,7 +108,7 @@ SORT_VALUES_STABLE.implement(CPU, sort_values_stable_cpu)
 
 
 class SortBackward0(Node):
-    """Backward of sort.stable (derivatives.yaml:1250)."""
+    """Backward of sort.stable (derivatives.yaml:1263)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
@@ -165,11 +165,11 @@ SORT_STABLE.implement(FORWARD_AD, sort_stable_forward)
 SORT_VALUES_STABLE.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES_STABLE))
 
 
-# argsort (ops.yaml:4988)
+# argsort (ops.yaml:5001)
 ARGSORT = define(
     "argsort",
     "argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor",
-    source="ops.yaml:4988",
+    source="ops.yaml:5001",
     digest="ebf40e12d3ded0a2",
     kernel={
         "composite": "sort(self.detach(), dim, descending)[1]",
@@ -185,12 +185,12 @@ def argsort_composite(self, dim, descending):
 ARGSORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argsort_composite)
 
 
-# argsort.stable (ops.yaml:4998)
+# argsort.stable (ops.yaml:5011)
 ARGSORT_STABLE = define(
     "argsort.stable",
     "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tens"
     "or",
-    source="ops.yaml:4998",
+    source="ops.yaml:5011",
     digest="cd8960432607d0eb",
     kernel={
         "composite": "sort(self.detach(), dim, descending)[1]",
@@ -200,7 +200,7 @@ ARGSORT_STABLE_OUT = define(
     "argsort.stable_out",
     "argsort.stable_out(Tensor self, *, bool stable, int dim=-1, bool descending=False, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4998",
+    source="ops.yaml:5011",
     digest="cd8960432607d0eb",
 )
 
@@ -223,11 +223,11 @@ ARGSORT_STABLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGSORT_STABLE_OUT))
 ARGSORT_STABLE_OUT.implement(FORWARD_AD, forward.without_tangent(ARGSORT_STABLE_OUT))
 
 
-# msort (ops.yaml:5005)
+# msort (ops.yaml:5018)
 MSORT = define(
     "msort",
     "msort(Tensor self) -> Tensor",
-    source="ops.yaml:5005",
+    source="ops.yaml:5018",
     digest="403a67a21d004e6c",
     kernel={
         "composite": "sort(self, 0)[0]",
@@ -236,7 +236,7 @@ MSORT = define(
 MSORT_OUT = define(
     "msort.out",
     "msort.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5005",
+    source="ops.yaml:5018",
     digest="403a67a21d004e6c",
 )
 
@@ -259,13 +259,13 @@ MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
 MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
 
 
-# topk (ops.yaml:5017, derivatives.yaml:1255)
+# topk (ops.yaml:5030, derivatives.yaml:1268)
 TOPK = define(
     "topk",
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
     "alues, Tensor indices)",
     tags=("core",),
-    source="ops.yaml:5017",
+    source="ops.yaml:5030",
     digest="0fc3cbf53df219af",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.topk}",
@@ -279,7 +279,7 @@ TOPK_VALUES = define(
     "topk.values",
     "topk.values(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True, *, Te"
     "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5017",
+    source="ops.yaml:5030",
     digest="0fc3cbf53df219af",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.topk))
@@ -296,7 +296,7 @@ TOPK_VALUES.implement(CPU, topk_values_cpu)
 
 
 class TopkBackward0(Node):
-    """Backward of topk (derivatives.yaml:1255)."""
+    """Backward of topk (derivatives.yaml:1268)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
@@ -353,12 +353,12 @@ TOPK.implement(FORWARD_AD, topk_forward)
 TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
 
 
-# kthvalue (ops.yaml:5035, derivatives.yaml:1260)
+# kthvalue (ops.yaml:5048, derivatives.yaml:1273)
 KTHVALUE = define(
     "kthvalue",
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
     " indices)",
-    source="ops.yaml:5035",
+    source="ops.yaml:5048",
     digest="87f8e594a58ac510",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.kthvalue}",
@@ -373,7 +373,7 @@ KTHVALUE_VALUES = define(
     "kthvalue.values",
     "kthvalue.values(Tensor self, int k, int dim=-1, bool keepdim=False, *, Tensor(a!) valu"
     "es, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5035",
+    source="ops.yaml:5048",
     digest="87f8e594a58ac510",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.kthvalue))
@@ -390,7 +390,7 @@ KTHVALUE_VALUES.implement(CPU, kthvalue_values_cpu)
 
 
 class KthvalueBackward0(Node):
-    """Backward of kthvalue (derivatives.yaml:1260)."""
+    """Backward of kthvalue (derivatives.yaml:1273)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
@@ -453,11 +453,11 @@ KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
 KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
 
 
-# median (ops.yaml:5050, derivatives.yaml:1267)
+# median (ops.yaml:5063, derivatives.yaml:1280)
 MEDIAN = define(
     "median",
     "median(Tensor self) -> Tensor",
-    source="ops.yaml:5050",
+    source="ops.yaml:5063",
     digest="92eceb8b756d5945",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
@@ -480,7 +480,7 @@ MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(median_composite))
 
 
 class MedianBackward0(Node):
-    """Backward of median (derivatives.yaml:1267)."""
+    """Backward of median (derivatives.yaml:1280)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "median"
@@ -515,12 +515,12 @@ MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
 MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
 
 
-# median.dim (ops.yaml:5065, derivatives.yaml:1273)
+# median.dim (ops.yaml:5078, derivatives.yaml:1286)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
     ")",
-    source="ops.yaml:5065",
+    source="ops.yaml:5078",
     digest="94710fa8591b9377",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.median_dim}",
@@ -535,7 +535,7 @@ MEDIAN_DIM_VALUES = define(
     "median.dim_values",
     "median.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tens"
     "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5065",
+    source="ops.yaml:5078",
     digest="94710fa8591b9377",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.median_dim))
@@ -552,7 +552,7 @@ MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
 
 
 class MedianBackward1(Node):
-    """Backward of median.dim (derivatives.yaml:1273)."""
+    """Backward of median.dim (derivatives.yaml:1286)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -615,11 +615,11 @@ MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
 MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
 
 
-# nanmedian (ops.yaml:5076, derivatives.yaml:1270)
+# nanmedian (ops.yaml:5089, derivatives.yaml:1283)
 NANMEDIAN = define(
     "nanmedian",
     "nanmedian(Tensor self) -> Tensor",
-    source="ops.yaml:5076",
+    source="ops.yaml:5089",
     digest="9967f2c103a91185",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
@@ -642,7 +642,7 @@ NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(nanmedian_compos
 
 
 class NanmedianBackward0(Node):
-    """Backward of nanmedian (derivatives.yaml:1270)."""
+    """Backward of nanmedian (derivatives.yaml:1283)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "nanmedian"
@@ -677,12 +677,12 @@ NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
 NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
 
 
-# nanmedian.dim (ops.yaml:5089, derivatives.yaml:1280)
+# nanmedian.dim (ops.yaml:5102, derivatives.yaml:1293)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
     "ces)",
-    source="ops.yaml:5089",
+    source="ops.yaml:5102",
     digest="1338d80e3ed3bfdd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.nanmedian_dim}",
@@ -697,7 +697,7 @@ NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim_values",
     "nanmedian.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, T"
     "ensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5089",
+    source="ops.yaml:5102",
     digest="1338d80e3ed3bfdd",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.nanmedian_dim))
@@ -714,7 +714,7 @@ NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
 
 
 class NanmedianBackward1(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1280)."""
+    """Backward of nanmedian.dim (derivatives.yaml:1293)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -777,11 +777,11 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5099, derivatives.yaml:1287)
+# mode (ops.yaml:5112, derivatives.yaml:1300)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:5099",
+    source="ops.yaml:5112",
     digest="9ffd272a505ba870",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.mode}",
@@ -796,7 +796,7 @@ MODE_VALUES = define(
     "mode.values",
     "mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor("
     "b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5099",
+    source="ops.yaml:5112",
     digest="9ffd272a505ba870",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.mode))
@@ -813,7 +813,7 @@ MODE_VALUES.implement(CPU, mode_values_cpu)
 
 
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1287)."""
+    """Backward of mode (derivatives.yaml:1300)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"
@@ -876,11 +876,11 @@ MODE.implement(FORWARD_AD, mode_forward)
 MODE_VALUES.implement(FORWARD_AD, forward.without_tangent(MODE_VALUES))
 
 
-# _share_among_median (ops.yaml:5113)
+# _share_among_median (ops.yaml:5126)
 _SHARE_AMONG_MEDIAN = define(
     "_share_among_median",
     "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5113",
+    source="ops.yaml:5126",
     digest="e5fcb48558c72357",
     kernel={
         "composite": "equal = isnan(self) if isnan(result).item() else self == result\nreturn where(equal, gr"
@@ -898,11 +898,11 @@ def _share_among_median_composite(grad, self, result):
 _SHARE_AMONG_MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_median_composite)
 
 
-# _placed (ops.yaml:5120)
+# _placed (ops.yaml:5133)
 _PLACED = define(
     "_placed",
     "_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor",
-    source="ops.yaml:5120",
+    source="ops.yaml:5133",
     digest="fbc2de98feebcad1",
     kernel={
         "composite": "zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad",
@@ -918,12 +918,12 @@ def _placed_composite(grad, sizes, dim, indices):
 _PLACED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _placed_composite)
 
 
-# searchsorted.Tensor (ops.yaml:5125)
+# searchsorted.Tensor (ops.yaml:5138)
 SEARCHSORTED_TENSOR = define(
     "searchsorted.Tensor",
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5125",
+    source="ops.yaml:5138",
     digest="c88c21354ac3d27d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.searchsorted}",
@@ -933,7 +933,7 @@ SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor_out",
     "searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5125",
+    source="ops.yaml:5138",
     digest="c88c21354ac3d27d",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.searchsorted)
@@ -952,12 +952,12 @@ SEARCHSORTED_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_TE
 SEARCHSORTED_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_TENSOR_OUT))
 
 
-# searchsorted.Scalar (ops.yaml:5135)
+# searchsorted.Scalar (ops.yaml:5148)
 SEARCHSORTED_SCALAR = define(
     "searchsorted.Scalar",
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5135",
+    source="ops.yaml:5148",
     digest="9ef9ea5c0f90994b",
     kernel={
         "composite": "searchsorted(sorted_sequence, full((), self), out_int32=out_int32, right=right, side=s"
@@ -968,7 +968,7 @@ SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar_out",
     "searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5135",
+    source="ops.yaml:5148",
     digest="9ef9ea5c0f90994b",
 )
 
@@ -997,12 +997,12 @@ SEARCHSORTED_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_SC
 SEARCHSORTED_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_SCALAR_OUT))
 
 
-# bucketize.Tensor (ops.yaml:5141)
+# bucketize.Tensor (ops.yaml:5154)
 BUCKETIZE_TENSOR = define(
     "bucketize.Tensor",
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5141",
+    source="ops.yaml:5154",
     digest="4a338f396491aa9e",
     kernel={
         "composite": 'if boundaries.ndim != 1:\n    refuse(f"bucketize: the boundaries must be a vector, got '
@@ -1014,7 +1014,7 @@ BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor_out",
     "bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5141",
+    source="ops.yaml:5154",
     digest="4a338f396491aa9e",
 )
 
@@ -1039,12 +1039,12 @@ BUCKETIZE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_TENSOR_O
 BUCKETIZE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_TENSOR_OUT))
 
 
-# bucketize.Scalar (ops.yaml:5156)
+# bucketize.Scalar (ops.yaml:5169)
 BUCKETIZE_SCALAR = define(
     "bucketize.Scalar",
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5156",
+    source="ops.yaml:5169",
     digest="26b1202c7f3c7ccc",
     kernel={
         "composite": "bucketize(full((), self), boundaries, out_int32=out_int32, right=right)",
@@ -1054,7 +1054,7 @@ BUCKETIZE_SCALAR_OUT = define(
     "bucketize.Scalar_out",
     "bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5156",
+    source="ops.yaml:5169",
     digest="26b1202c7f3c7ccc",
 )
 
@@ -1077,12 +1077,12 @@ BUCKETIZE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_SCALAR_O
 BUCKETIZE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_SCALAR_OUT))
 
 
-# _unique2 (ops.yaml:5162)
+# _unique2 (ops.yaml:5175)
 _UNIQUE2 = define(
     "_unique2",
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts="
     "False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5162",
+    source="ops.yaml:5175",
     digest="cd1ccd3c7c6a93ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique}",
@@ -1091,12 +1091,12 @@ _UNIQUE2 = define(
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.unique)
 
 
-# unique_dim (ops.yaml:5167)
+# unique_dim (ops.yaml:5180)
 UNIQUE_DIM = define(
     "unique_dim",
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool ret"
     "urn_counts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5167",
+    source="ops.yaml:5180",
     digest="bd2fa3905f09d0e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim}",
@@ -1105,12 +1105,12 @@ UNIQUE_DIM = define(
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.unique_dim)
 
 
-# _unique_consecutive (ops.yaml:5176)
+# _unique_consecutive (ops.yaml:5189)
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive",
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, "
     "Tensor, Tensor)",
-    source="ops.yaml:5176",
+    source="ops.yaml:5189",
     digest="12ba0028fe51f2ff",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_consecutive}",
@@ -1119,12 +1119,12 @@ _UNIQUE_CONSECUTIVE = define(
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_consecutive)
 
 
-# unique_dim_consecutive (ops.yaml:5181)
+# unique_dim_consecutive (ops.yaml:5194)
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive",
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_co"
     "unts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5181",
+    source="ops.yaml:5194",
     digest="efd2341080c0f646",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim_consecutive}",
@@ -1133,12 +1133,12 @@ UNIQUE_DIM_CONSECUTIVE = define(
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_dim_consecutive)
 
 
-# unique (ops.yaml:5191)
+# unique (ops.yaml:5204)
 UNIQUE = define(
     "unique",
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=Fa"
     "lse, int? dim=None) -> Tensor",
-    source="ops.yaml:5191",
+    source="ops.yaml:5204",
     digest="0a815e341285e946",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique2(self, True, return_inverse, retu"
@@ -1163,12 +1163,12 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 UNIQUE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_composite)
 
 
-# unique_consecutive (ops.yaml:5214)
+# unique_consecutive (ops.yaml:5227)
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive",
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, i"
     "nt? dim=None) -> Tensor",
-    source="ops.yaml:5214",
+    source="ops.yaml:5227",
     digest="7cd19adc615a927b",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique_consecutive(self, return_inverse,"
@@ -1194,11 +1194,11 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
 UNIQUE_CONSECUTIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_consecutive_composite)
 
 
-# bincount (ops.yaml:5233)
+# bincount (ops.yaml:5246)
 BINCOUNT = define(
     "bincount",
     "bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor",
-    source="ops.yaml:5233",
+    source="ops.yaml:5246",
     digest="1e2029b86e3ccab5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.bincount}",
@@ -1207,11 +1207,11 @@ BINCOUNT = define(
 BINCOUNT.implement(CPU, runtime.kernels.sorting.bincount)
 
 
-# histc (ops.yaml:5243)
+# histc (ops.yaml:5256)
 HISTC = define(
     "histc",
     "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor",
-    source="ops.yaml:5243",
+    source="ops.yaml:5256",
     digest="2aa981050e3c70ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.histc}",
@@ -1221,7 +1221,7 @@ HISTC_OUT = define(
     "histc.out",
     "histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:5243",
+    source="ops.yaml:5256",
     digest="2aa981050e3c70ee",
 )
 HISTC.implement(CPU, runtime.kernels.sorting.histc)
@@ -1238,12 +1238,12 @@ HISTC_OUT.implement(AUTOGRAD_CPU, without_gradient(HISTC_OUT))
 HISTC_OUT.implement(FORWARD_AD, forward.without_tangent(HISTC_OUT))
 
 
-# isin.Tensor_Tensor (ops.yaml:5254)
+# isin.Tensor_Tensor (ops.yaml:5267)
 ISIN_TENSOR_TENSOR = define(
     "isin.Tensor_Tensor",
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False,"
     " bool invert=False) -> Tensor",
-    source="ops.yaml:5254",
+    source="ops.yaml:5267",
     digest="1d41928c369000d7",
     kernel={
         "composite": "kind = result_dtype(elements, test_elements)\nif kind == bool_ or kind.is_complex:\n    "
@@ -1258,7 +1258,7 @@ ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor_out",
     "isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=Fa"
     "lse, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5254",
+    source="ops.yaml:5267",
     digest="1d41928c369000d7",
 )
 
@@ -1293,12 +1293,12 @@ ISIN_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_TENS
 ISIN_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_TENSOR_OUT))
 
 
-# isin.Tensor_Scalar (ops.yaml:5275)
+# isin.Tensor_Scalar (ops.yaml:5288)
 ISIN_TENSOR_SCALAR = define(
     "isin.Tensor_Scalar",
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5275",
+    source="ops.yaml:5288",
     digest="7117b3008792e781",
     kernel={
         "composite": "elements != test_element if invert else elements == test_element",
@@ -1308,7 +1308,7 @@ ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar_out",
     "isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5275",
+    source="ops.yaml:5288",
     digest="7117b3008792e781",
 )
 
@@ -1333,12 +1333,12 @@ ISIN_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_SCAL
 ISIN_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_SCALAR_OUT))
 
 
-# isin.Scalar_Tensor (ops.yaml:5281)
+# isin.Scalar_Tensor (ops.yaml:5294)
 ISIN_SCALAR_TENSOR = define(
     "isin.Scalar_Tensor",
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5281",
+    source="ops.yaml:5294",
     digest="58f4af71478a3158",
     kernel={
         "composite": "found = (test_elements == element).any()\nreturn ~found if invert else found",
@@ -1348,7 +1348,7 @@ ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor_out",
     "isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5281",
+    source="ops.yaml:5294",
     digest="58f4af71478a3158",
 )
 

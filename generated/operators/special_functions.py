@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:9965, derivatives.yaml:786)
+# erfinv (ops.yaml:9978, derivatives.yaml:799)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9965",
+    source="ops.yaml:9978",
     digest="fc06e8f5cc253182",
     kernel={
         "elementwise": "erfinv(self)",
@@ -42,13 +42,13 @@ ERFINV = define(
 ERFINV_ = define(
     "erfinv_",
     "erfinv_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9965",
+    source="ops.yaml:9978",
     digest="fc06e8f5cc253182",
 )
 ERFINV_OUT = define(
     "erfinv.out",
     "erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9965",
+    source="ops.yaml:9978",
     digest="fc06e8f5cc253182",
 )
 ERFINV_LOOP = Elementwise(
@@ -61,7 +61,7 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv (derivatives.yaml:786)."""
+    """Backward of erfinv (derivatives.yaml:799)."""
 
     __slots__ = ("_saved_result",)
     operator = "erfinv"
@@ -153,12 +153,12 @@ ERFINV_.implement(FORWARD_AD, erfinv__forward)
 ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(ERFINV_OUT))
 
 
-# special_erfinv (ops.yaml:9968)
+# special_erfinv (ops.yaml:9981)
 SPECIAL_ERFINV = define(
     "special_erfinv",
     "special_erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9968",
+    source="ops.yaml:9981",
     digest="938c36767e9a0792",
     kernel={
         "composite": "erfinv(self)",
@@ -167,7 +167,7 @@ SPECIAL_ERFINV = define(
 SPECIAL_ERFINV_OUT = define(
     "special_erfinv.out",
     "special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9968",
+    source="ops.yaml:9981",
     digest="938c36767e9a0792",
 )
 
@@ -190,12 +190,12 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:9982, derivatives.yaml:790)
+# lgamma (ops.yaml:9995, derivatives.yaml:803)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9982",
+    source="ops.yaml:9995",
     digest="6e2ffc08c0ee6071",
     kernel={
         "elementwise": "lgamma(self)",
@@ -208,13 +208,13 @@ LGAMMA = define(
 LGAMMA_ = define(
     "lgamma_",
     "lgamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9982",
+    source="ops.yaml:9995",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_OUT = define(
     "lgamma.out",
     "lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9982",
+    source="ops.yaml:9995",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_LOOP = Elementwise(
@@ -227,7 +227,7 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma (derivatives.yaml:790)."""
+    """Backward of lgamma (derivatives.yaml:803)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
@@ -319,12 +319,12 @@ LGAMMA_.implement(FORWARD_AD, lgamma__forward)
 LGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(LGAMMA_OUT))
 
 
-# special_gammaln (ops.yaml:9985)
+# special_gammaln (ops.yaml:9998)
 SPECIAL_GAMMALN = define(
     "special_gammaln",
     "special_gammaln(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9985",
+    source="ops.yaml:9998",
     digest="9a4820156d01d671",
     kernel={
         "composite": "lgamma(self)",
@@ -333,7 +333,7 @@ SPECIAL_GAMMALN = define(
 SPECIAL_GAMMALN_OUT = define(
     "special_gammaln.out",
     "special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9985",
+    source="ops.yaml:9998",
     digest="9a4820156d01d671",
 )
 
@@ -356,12 +356,12 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:9999, derivatives.yaml:794)
+# digamma (ops.yaml:10012, derivatives.yaml:807)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9999",
+    source="ops.yaml:10012",
     digest="03f38f7b68a4a68d",
     kernel={
         "elementwise": "digamma(self)",
@@ -374,13 +374,13 @@ DIGAMMA = define(
 DIGAMMA_ = define(
     "digamma_",
     "digamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9999",
+    source="ops.yaml:10012",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_OUT = define(
     "digamma.out",
     "digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9999",
+    source="ops.yaml:10012",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_LOOP = Elementwise(
@@ -392,7 +392,7 @@ DIGAMMA_OUT.implement(CPU, DIGAMMA_LOOP.write)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma (derivatives.yaml:794)."""
+    """Backward of digamma (derivatives.yaml:807)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
@@ -474,12 +474,12 @@ DIGAMMA_.implement(FORWARD_AD, digamma__forward)
 DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(DIGAMMA_OUT))
 
 
-# special_digamma (ops.yaml:10002)
+# special_digamma (ops.yaml:10015)
 SPECIAL_DIGAMMA = define(
     "special_digamma",
     "special_digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10002",
+    source="ops.yaml:10015",
     digest="07a1fda7fe472bea",
     kernel={
         "composite": "digamma(self)",
@@ -488,7 +488,7 @@ SPECIAL_DIGAMMA = define(
 SPECIAL_DIGAMMA_OUT = define(
     "special_digamma.out",
     "special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10002",
+    source="ops.yaml:10015",
     digest="07a1fda7fe472bea",
 )
 
@@ -511,12 +511,12 @@ SPECIAL_DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_DIGAMMA_OUT
 SPECIAL_DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_DIGAMMA_OUT))
 
 
-# special_psi (ops.yaml:10002)
+# special_psi (ops.yaml:10015)
 SPECIAL_PSI = define(
     "special_psi",
     "special_psi(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10002",
+    source="ops.yaml:10015",
     digest="5603013ceaaae2aa",
     kernel={
         "composite": "digamma(self)",
@@ -525,7 +525,7 @@ SPECIAL_PSI = define(
 SPECIAL_PSI_OUT = define(
     "special_psi.out",
     "special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10002",
+    source="ops.yaml:10015",
     digest="5603013ceaaae2aa",
 )
 
@@ -548,12 +548,12 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:10016, derivatives.yaml:798)
+# polygamma (ops.yaml:10029, derivatives.yaml:811)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10016",
+    source="ops.yaml:10029",
     digest="b94bc81e1a552220",
     kernel={
         "elementwise": "{n == 0: digamma(self), n == 1: trigamma(self), n > 1: (2 * (n % 2) - 1) * exp(lgamma("
@@ -567,7 +567,7 @@ POLYGAMMA = define(
 POLYGAMMA_OUT = define(
     "polygamma.out",
     "polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10016",
+    source="ops.yaml:10029",
     digest="b94bc81e1a552220",
 )
 POLYGAMMA_0_LOOP = Elementwise(
@@ -616,7 +616,7 @@ POLYGAMMA_OUT.implement(CPU, polygamma_out_cpu)
 
 
 class PolygammaBackward0(Node):
-    """Backward of polygamma (derivatives.yaml:798)."""
+    """Backward of polygamma (derivatives.yaml:811)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
@@ -667,12 +667,12 @@ POLYGAMMA.implement(FORWARD_AD, polygamma_forward)
 POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(POLYGAMMA_OUT))
 
 
-# special_polygamma (ops.yaml:10019)
+# special_polygamma (ops.yaml:10032)
 SPECIAL_POLYGAMMA = define(
     "special_polygamma",
     "special_polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10019",
+    source="ops.yaml:10032",
     digest="e76955a62b96fb81",
     kernel={
         "composite": "polygamma(n, self)",
@@ -681,7 +681,7 @@ SPECIAL_POLYGAMMA = define(
 SPECIAL_POLYGAMMA_OUT = define(
     "special_polygamma.out",
     "special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10019",
+    source="ops.yaml:10032",
     digest="e76955a62b96fb81",
 )
 
@@ -704,11 +704,11 @@ SPECIAL_POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_POLYGAMMA
 SPECIAL_POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_POLYGAMMA_OUT))
 
 
-# mvlgamma (ops.yaml:10041)
+# mvlgamma (ops.yaml:10054)
 MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10041",
+    source="ops.yaml:10054",
     digest="8201143db0f2f10c",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
@@ -719,13 +719,13 @@ MVLGAMMA = define(
 MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
-    source="ops.yaml:10041",
+    source="ops.yaml:10054",
     digest="8201143db0f2f10c",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10041",
+    source="ops.yaml:10054",
     digest="8201143db0f2f10c",
 )
 
@@ -764,11 +764,11 @@ MVLGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(MVLGAMMA_OUT))
 MVLGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(MVLGAMMA_OUT))
 
 
-# special_multigammaln (ops.yaml:10044)
+# special_multigammaln (ops.yaml:10057)
 SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10044",
+    source="ops.yaml:10057",
     digest="df3bd372acfce4ff",
     kernel={
         "composite": "mvlgamma(self, p)",
@@ -777,7 +777,7 @@ SPECIAL_MULTIGAMMALN = define(
 SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10044",
+    source="ops.yaml:10057",
     digest="df3bd372acfce4ff",
 )
 
@@ -800,12 +800,12 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:10061, derivatives.yaml:802)
+# logit (ops.yaml:10074, derivatives.yaml:815)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10061",
+    source="ops.yaml:10074",
     digest="a274a053d1244fa1",
     kernel={
         "elementwise": "{eps is None: log(self / (1 - self)), eps is not None: log(minimum(maximum(self, eps),"
@@ -820,13 +820,13 @@ LOGIT = define(
 LOGIT_ = define(
     "logit_",
     "logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)",
-    source="ops.yaml:10061",
+    source="ops.yaml:10074",
     digest="a274a053d1244fa1",
 )
 LOGIT_OUT = define(
     "logit.out",
     "logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10061",
+    source="ops.yaml:10074",
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
@@ -874,7 +874,7 @@ LOGIT_OUT.implement(CPU, logit_out_cpu)
 
 
 class LogitBackward0(Node):
-    """Backward of logit (derivatives.yaml:802)."""
+    """Backward of logit (derivatives.yaml:815)."""
 
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"
@@ -971,12 +971,12 @@ LOGIT_.implement(FORWARD_AD, logit__forward)
 LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGIT_OUT))
 
 
-# special_logit (ops.yaml:10064)
+# special_logit (ops.yaml:10077)
 SPECIAL_LOGIT = define(
     "special_logit",
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10064",
+    source="ops.yaml:10077",
     digest="db1ba54512fa4dbf",
     kernel={
         "composite": "logit(self, eps)",
@@ -985,7 +985,7 @@ SPECIAL_LOGIT = define(
 SPECIAL_LOGIT_OUT = define(
     "special_logit.out",
     "special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10064",
+    source="ops.yaml:10077",
     digest="db1ba54512fa4dbf",
 )
 

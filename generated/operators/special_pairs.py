@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.special_pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# xlogy.Tensor (ops.yaml:10242, derivatives.yaml:846)
+# xlogy.Tensor (ops.yaml:10255, derivatives.yaml:859)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10242",
+    source="ops.yaml:10255",
     digest="d436a4d434acce55",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -43,13 +43,13 @@ XLOGY_TENSOR = define(
 XLOGY__TENSOR = define(
     "xlogy_.Tensor",
     "xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:10242",
+    source="ops.yaml:10255",
     digest="d436a4d434acce55",
 )
 XLOGY_OUTTENSOR = define(
     "xlogy.OutTensor",
     "xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10242",
+    source="ops.yaml:10255",
     digest="d436a4d434acce55",
 )
 XLOGY_TENSOR_LOOP = Elementwise(
@@ -63,7 +63,7 @@ XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_T
 
 
 class XlogyBackward0(Node):
-    """Backward of xlogy.Tensor (derivatives.yaml:846)."""
+    """Backward of xlogy.Tensor (derivatives.yaml:859)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "xlogy.Tensor"
@@ -180,12 +180,12 @@ XLOGY__TENSOR.implement(FORWARD_AD, xlogy__Tensor_forward)
 XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTTENSOR))
 
 
-# special_xlogy.Tensor (ops.yaml:10245)
+# special_xlogy.Tensor (ops.yaml:10258)
 SPECIAL_XLOGY_TENSOR = define(
     "special_xlogy.Tensor",
     "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10245",
+    source="ops.yaml:10258",
     digest="f4c8abbd53af0c51",
     kernel={
         "composite": "xlogy(self, other)",
@@ -194,7 +194,7 @@ SPECIAL_XLOGY_TENSOR = define(
 SPECIAL_XLOGY_OUTTENSOR = define(
     "special_xlogy.OutTensor",
     "special_xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10245",
+    source="ops.yaml:10258",
     digest="f4c8abbd53af0c51",
 )
 
@@ -217,12 +217,12 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:10259, derivatives.yaml:851)
+# xlogy.Scalar_Self (ops.yaml:10272, derivatives.yaml:864)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10259",
+    source="ops.yaml:10272",
     digest="63bf1c71ce2f72bd",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -235,7 +235,7 @@ XLOGY_SCALAR_SELF = define(
 XLOGY_OUTSCALAR_SELF = define(
     "xlogy.OutScalar_Self",
     "xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10259",
+    source="ops.yaml:10272",
     digest="63bf1c71ce2f72bd",
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
@@ -268,7 +268,7 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    """Backward of xlogy.Scalar_Self (derivatives.yaml:851)."""
+    """Backward of xlogy.Scalar_Self (derivatives.yaml:864)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
@@ -328,12 +328,12 @@ XLOGY_SCALAR_SELF.implement(FORWARD_AD, xlogy_Scalar_Self_forward)
 XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_SELF))
 
 
-# special_xlogy.Scalar_Self (ops.yaml:10261)
+# special_xlogy.Scalar_Self (ops.yaml:10274)
 SPECIAL_XLOGY_SCALAR_SELF = define(
     "special_xlogy.Scalar_Self",
     "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10261",
+    source="ops.yaml:10274",
     digest="42029b4b2d0cc37a",
     kernel={
         "composite": "xlogy(self, other)",
@@ -343,7 +343,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF = define(
     "special_xlogy.OutScalar_Self",
     "special_xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:10261",
+    source="ops.yaml:10274",
     digest="42029b4b2d0cc37a",
 )
 
@@ -366,12 +366,12 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:10273, derivatives.yaml:855)
+# xlogy.Scalar_Other (ops.yaml:10286, derivatives.yaml:868)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10273",
+    source="ops.yaml:10286",
     digest="bc944e9a26f362f1",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -384,13 +384,13 @@ XLOGY_SCALAR_OTHER = define(
 XLOGY__SCALAR_OTHER = define(
     "xlogy_.Scalar_Other",
     "xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:10273",
+    source="ops.yaml:10286",
     digest="bc944e9a26f362f1",
 )
 XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.OutScalar_Other",
     "xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10273",
+    source="ops.yaml:10286",
     digest="bc944e9a26f362f1",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
@@ -407,7 +407,7 @@ XLOGY_OUTSCALAR_OTHER.implement(CPU, XLOGY_SCALAR_OTHER_LOOP.write)
 
 
 class XlogyBackward2(Node):
-    """Backward of xlogy.Scalar_Other (derivatives.yaml:855)."""
+    """Backward of xlogy.Scalar_Other (derivatives.yaml:868)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "xlogy.Scalar_Other"
@@ -504,12 +504,12 @@ XLOGY__SCALAR_OTHER.implement(FORWARD_AD, xlogy__Scalar_Other_forward)
 XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlogy.Scalar_Other (ops.yaml:10276)
+# special_xlogy.Scalar_Other (ops.yaml:10289)
 SPECIAL_XLOGY_SCALAR_OTHER = define(
     "special_xlogy.Scalar_Other",
     "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10276",
+    source="ops.yaml:10289",
     digest="47f171395ff9ad7c",
     kernel={
         "composite": "xlogy(self, other)",
@@ -519,7 +519,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
     "special_xlogy.OutScalar_Other",
     "special_xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10276",
+    source="ops.yaml:10289",
     digest="47f171395ff9ad7c",
 )
 
@@ -542,12 +542,12 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:10286, derivatives.yaml:859)
+# special_xlog1py (ops.yaml:10299, derivatives.yaml:872)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10286",
+    source="ops.yaml:10299",
     digest="57c51c875d0ce150",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -562,7 +562,7 @@ SPECIAL_XLOG1PY = define(
 SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py.out",
     "special_xlog1py.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10286",
+    source="ops.yaml:10299",
     digest="57c51c875d0ce150",
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
@@ -581,7 +581,7 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward0(Node):
-    """Backward of special_xlog1py (derivatives.yaml:859)."""
+    """Backward of special_xlog1py (derivatives.yaml:872)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_xlog1py"
@@ -652,12 +652,12 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:10302, derivatives.yaml:864)
+# special_xlog1py.self_scalar (ops.yaml:10315, derivatives.yaml:877)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10302",
+    source="ops.yaml:10315",
     digest="e269be70f8805161",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -671,7 +671,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar_out",
     "special_xlog1py.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:10302",
+    source="ops.yaml:10315",
     digest="e269be70f8805161",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -704,7 +704,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    """Backward of special_xlog1py.self_scalar (derivatives.yaml:864)."""
+    """Backward of special_xlog1py.self_scalar (derivatives.yaml:877)."""
 
     __slots__ = ("_saved_self", "_saved_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
@@ -764,12 +764,12 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:10316, derivatives.yaml:868)
+# special_xlog1py.other_scalar (ops.yaml:10329, derivatives.yaml:881)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10316",
+    source="ops.yaml:10329",
     digest="64dad740d5bf929e",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -784,7 +784,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar_out",
     "special_xlog1py.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:10316",
+    source="ops.yaml:10329",
     digest="64dad740d5bf929e",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -800,7 +800,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_XLOG1PY_OTHER_SCALAR_LOO
 
 
 class SpecialXlog1pyBackward2(Node):
-    """Backward of special_xlog1py.other_scalar (derivatives.yaml:868)."""
+    """Backward of special_xlog1py.other_scalar (derivatives.yaml:881)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
@@ -859,12 +859,12 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:10328, derivatives.yaml:872)
+# special_zeta (ops.yaml:10341, derivatives.yaml:885)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10328",
+    source="ops.yaml:10341",
     digest="6ad1ca27ec4eaff9",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -876,7 +876,7 @@ SPECIAL_ZETA = define(
 SPECIAL_ZETA_OUT = define(
     "special_zeta.out",
     "special_zeta.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10328",
+    source="ops.yaml:10341",
     digest="6ad1ca27ec4eaff9",
 )
 SPECIAL_ZETA_LOOP = Elementwise(
@@ -887,7 +887,7 @@ SPECIAL_ZETA_OUT.implement(CPU, SPECIAL_ZETA_LOOP.write)
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of special_zeta (derivatives.yaml:872)."""
+    """Backward of special_zeta (derivatives.yaml:885)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_zeta"
@@ -931,12 +931,12 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:10345, derivatives.yaml:876)
+# special_zeta.self_scalar (ops.yaml:10358, derivatives.yaml:889)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10345",
+    source="ops.yaml:10358",
     digest="0115d55b84f01b4d",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -950,7 +950,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar_out",
     "special_zeta.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:10345",
+    source="ops.yaml:10358",
     digest="0115d55b84f01b4d",
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
@@ -980,7 +980,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU, special_zeta_self_scalar_out_cpu)
 
 
 class SpecialZetaBackward1(Node):
-    """Backward of special_zeta.self_scalar (derivatives.yaml:876)."""
+    """Backward of special_zeta.self_scalar (derivatives.yaml:889)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
@@ -1031,12 +1031,12 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:10359, derivatives.yaml:880)
+# special_zeta.other_scalar (ops.yaml:10372, derivatives.yaml:893)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10359",
+    source="ops.yaml:10372",
     digest="13074f32f2fb1f27",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -1046,7 +1046,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar_out",
     "special_zeta.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10359",
+    source="ops.yaml:10372",
     digest="13074f32f2fb1f27",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
@@ -1062,7 +1062,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_ZETA_OTHER_SCALAR_LOOP.writ
 
 
 class SpecialZetaBackward2(Node):
-    """Backward of special_zeta.other_scalar (derivatives.yaml:880)."""
+    """Backward of special_zeta.other_scalar (derivatives.yaml:893)."""
 
     __slots__ = ()
     operator = "special_zeta.other_scalar"

@@ -1,28 +1,27 @@
 """Matrix products behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32.
 
 Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
-the processor. NumPy multiplies the rest: few elements, for which it is quicker and uses one thread, and other dtypes.
+the processor. NumPy multiplies the rest: other dtypes, and what has no elements.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import dtypes, quick
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
-_BLAS = (dtypes.float32, dtypes.float64)
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
-_LEAST = 1 << 14  # multiplications of a product below which NumPy is quicker
 
 
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of two matrices, of two batches of them, or of a matrix and a vector, of one dtype."""
-    if a.dtype in _FLOATS and a.ndim > 1 and a.size * (b.shape[-1] if b.ndim > 1 else 1) >= _LEAST:
+    if a.dtype in _FLOATS and a.ndim > 1 and a.size and b.size:
         from runtime.kernels.product_native import product
 
         return product(a, b) if b.ndim > 1 else product(b[None], a.T)[0]
@@ -43,6 +42,7 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
 
 
+@quick.first("product_calls", "multiply_matrices")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
     a, b = self._array, mat2._array
@@ -52,9 +52,6 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    few = a.size * b.shape[1] < _LEAST and a.flags.forc and b.flags.forc
-    if few and self.dtype in _BLAS and mat2.dtype is self.dtype:
-        return make_tensor(a.dot(b), self.dtype)  # what matmul gives for these, by a shorter way
     return _product("mm", self, mat2)
 
 
@@ -93,3 +90,68 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
         raise ComputeError(msg)
     return _product("mv", self, vec)
 
+
+
+@quick.first("product_calls", "multiply_lines")
+def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
+    """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
+    a, w, kind = input._array, weight._array, input.dtype
+    if w.ndim not in (1, 2) or a.ndim == 0 or a.shape[-1] != w.shape[-1]:
+        msg = (
+            f"linear: expected an input of shape (*, in) and a weight of shape (out, in) or (in,), got {list(a.shape)} "
+            f"and {list(w.shape)}"
+        )
+        raise ComputeError(msg)
+    if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
+        listed = ", ".join(one.dtype.name for one in (input, weight, bias) if one is not None)
+        msg = f"linear: expected operands of one dtype, got {listed}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
+    shape, wide = (*a.shape[:-1], *w.shape[:-1]), kind.compute
+    rows, columns = cast_array(_rows(a), kind, wide), cast_array(w if w.ndim == 2 else w[None], kind, wide).T
+    added = None if bias is None else cast_array(bias._array, kind, wide)
+    if added is not None and _is_row(added, columns) and wide.numpy in _FLOATS and rows.size and columns.size:
+        from runtime.kernels.product_native import product
+
+        result = product(rows, columns, added).reshape(shape)
+    else:
+        result = multiply(rows, columns).reshape(shape)
+        if added is not None:
+            result = _plus(result, added)
+    return make_tensor(cast_array(result, wide, kind), kind)
+
+
+@quick.first("product_calls", "multiply_outputs")
+def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
+    """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
+    g, a, kind = grad_output._array, input._array, input.dtype
+    if g.ndim == 0 or g.shape[:-1] != a.shape[:-1] or grad_output.dtype is not kind:
+        msg = (
+            f"_linear_weight: {grad_output.dtype.name} gradients of shape {list(g.shape)} do not belong to "
+            f"{kind.name} inputs of shape {list(a.shape)}"
+        )
+        raise ComputeError(msg)
+    outputs, inputs = (cast_array(_rows(one), kind, kind.compute) for one in (g, a))
+    return make_tensor(cast_array(multiply(outputs.T, inputs), kind.compute, kind), kind)
+
+
+def _rows(array: Array) -> Array:
+    """The matrix whose rows are an array's lines along its last dimension."""
+    return array if array.ndim == 2 else array.reshape(math.prod(array.shape[:-1]), array.shape[-1])
+
+
+def _is_row(added: Array, columns: Array) -> bool:
+    """Whether an array is a contiguous vector with a number for each of these columns."""
+    return added.ndim == 1 and added.shape[0] == columns.shape[1] and added.flags.c_contiguous
+
+
+def _plus(result: Array, added: Array) -> Array:
+    """`added` broadcast and added to `result`, which is new memory."""
+    try:
+        result += added
+    except ValueError:
+        msg = f"linear: a bias of shape {list(added.shape)} does not broadcast to the result's {list(result.shape)}"
+        raise ComputeError(msg) from None
+    return result

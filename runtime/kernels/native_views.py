@@ -359,6 +359,11 @@ def new_table(general: Callable[..., Any]) -> Array:
     return table
 
 
+def head(general: Callable[..., Any]) -> Array:
+    """What a builtin that needs no table is bound to: where this process's words are, and the general path."""
+    return np.array([WORLD.ctypes.data, id(general)], np.int64)
+
+
 def layout_words(offset: int, sizes: tuple[int, ...], steps: tuple[int, ...], *, tracked: bool) -> Array:
     """A layout as :func:`remember` takes it; `offset` and `steps` in bytes."""
     return np.array([tracked, len(sizes), offset, *sizes, *steps], np.int64)

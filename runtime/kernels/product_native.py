@@ -21,7 +21,7 @@ from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels import memory
 from runtime.kernels.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LARGE
+from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LARGE, LENGTH
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import (
     address_of, advance, int32_at, invoke, load, pointer, put_word, python_object, size_of, stack_words, store, word_at,
@@ -37,7 +37,8 @@ LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its s
 # Words of a product: addresses of left, right and result, sizes, then distances in bytes.
 M, N, K, BATCH = 24, 32, 40, 48
 LEFT, RIGHT, OUT = 56, 80, 104  # each: from matrix to matrix, from row to row, from column to column
-_WORDS = 16
+START = 128  # the address of a row that is added to every row of the result, 0 for none
+_WORDS = 17
 _i = types.int64
 _inlined = numba.njit(error_model="numpy", inline="always")
 
@@ -103,11 +104,13 @@ def multiply_block(left, right, out, words, rows, first, last, panel, spare, zer
     count, depth = word_at(words, N), word_at(words, K)
     left_row, left_step = word_at(words, LEFT + 8), word_at(words, LEFT + 16)
     right_row, right_column = word_at(words, RIGHT + 8), word_at(words, RIGHT + 16)
-    out_row = word_at(words, OUT + 8)
+    out_row, added = word_at(words, OUT + 8), word_at(words, START)
     if word_at(words, M) <= _FEW and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
+                if added != 0:
+                    total += load(at_address(left, added), j * width)
                 store(out, i * out_row + j * width, total)
         return
     for done in range(0, depth, DEPTH):
@@ -124,6 +127,8 @@ def multiply_block(left, right, out, words, rows, first, last, panel, spare, zer
             origin, origin_row, origin_column = target, out_row, width
             if done == 0:
                 origin, origin_row, origin_column = zeros, 0, ZEROS
+                if added != 0:
+                    origin, origin_column = at_address(left, added + begin * width), width
             write_tiles(advance(left, done * left_step), left_row, left_step, rows, source, step, steps,
                         origin, origin_row, origin_column, target, out_row, columns, spare)  # fmt: skip
 
@@ -171,7 +176,11 @@ def put_strides(words, place, array):
 
 @compile_driver(_i(_i, _i))
 def describe_product(items, words):
-    """Fill the words of a product of three arrays: left, right, result. The number of multiplications."""
+    """Fill the words of a product of three arrays, left, right and result, and of a row to be added, where there is one.
+
+    The number of multiplications.
+    """
+    put_word(words, START, word_at(word_at(items, 24), ARRAY_DATA) if word_at(items, LENGTH - ITEMS) > 3 else 0)
     out, left = word_at(items, 16), word_at(items, 0)
     ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
     for j in range(3):
@@ -187,7 +196,7 @@ def describe_product(items, words):
 @compile_driver(_i(python_object, python_object))
 def multiply_small(job, arrays):
     """A product of arrays whose shapes fit, the result being new memory in rows. LARGE if it is left to the caller."""
-    words = stack_words(16)
+    words = stack_words(17)
     if describe_product(address_of(arrays) + ITEMS, words) >= LARGE_WORK:
         return LARGE
     invoke(word_at(word_at(address_of(job), ARRAY_DATA), 0), words, words, 0, 1, 0)
@@ -211,6 +220,9 @@ def _source() -> str:
     return "".join((folder / name).read_text("utf-8") for name in ("product_native.py", "product_tile.py"))
 
 
+JOBS = np.zeros(2, np.int64)  # the addresses of the compiled functions for float32 and float64, once there are any
+
+
 @functools.cache
 def _job(kind: Any) -> tuple[Array, Any]:
     """The address of the compiled function for a NumPy dtype, and what keeps it alive."""
@@ -218,13 +230,15 @@ def _job(kind: Any) -> tuple[Array, Any]:
     word = types.int64
     signature = types.void(memory.Operands((element,) * 3, element), word, word, word, word)
     loop = compile_loop(multiply_part, _source(), signature, operator="product", kind=kind.name)
-    return np.array([loop.address], np.int64), loop
+    address: Any = loop.address
+    JOBS[kind.itemsize // 8] = address
+    return np.array([address], np.int64), loop
 
 
-def product(left: Array, right: Array) -> Array:
-    """``left @ right`` of float32 or float64 matrices, or of batches of them. No size may be 0."""
+def product(left: Array, right: Array, row: Array | None = None) -> Array:
+    """``left @ right`` of float32 or float64 matrices, or of batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
-    arrays = (left, right, out)
+    arrays = (left, right, out) if row is None else (left, right, out, row)
     job = _job(left.dtype)[0]
     if _small(job, arrays) == LARGE:
         words = np.empty(_WORDS, np.int64)
