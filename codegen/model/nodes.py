@@ -106,6 +106,7 @@ class NodeBlock:
     loops: tuple[LoopBlock, ...]
     saves: tuple[SaveBlock, ...]
     edges: str
+    inputs: str
     returned: str
     released: tuple[str, ...]
     checks_dtype: bool
@@ -174,6 +175,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         loops=tuple(loops),
         saves=tuple(saves),
         edges=_edges(recorded, schema),
+        inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=_returned(recorded, schema),
         released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
@@ -326,6 +328,12 @@ def _edges(recorded: list[str], schema: FunctionSchema) -> str:
         else:
             parts.append(f"{name}._edge")
     return tuple_source(parts)
+
+
+def _is_list(name: str, schema: FunctionSchema) -> bool:
+    """Whether an argument is a list of tensors."""
+    argument = schema.argument(name)
+    return argument is not None and argument.type.is_tensor_list
 
 
 def _returned(recorded: list[str], schema: FunctionSchema) -> str:

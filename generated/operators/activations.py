@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -79,13 +79,8 @@ def sigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SIGMOID.implement(AUTOGRAD_CPU, sigmoid_autograd)
@@ -208,13 +203,8 @@ def erf_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ERF.implement(AUTOGRAD_CPU, erf_autograd)
@@ -337,13 +327,8 @@ def erfc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfcBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ERFC.implement(AUTOGRAD_CPU, erfc_autograd)
@@ -464,13 +449,8 @@ def relu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RELU.implement(AUTOGRAD_CPU, relu_autograd)
@@ -624,14 +604,9 @@ def gelu_autograd(self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 GELU.implement(AUTOGRAD_CPU, gelu_autograd)
@@ -755,18 +730,13 @@ def gelu_backward_autograd(grad_output, self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge, self._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     if self._edge is not None:
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output, self)
 
 
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
@@ -883,13 +853,8 @@ def silu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SiluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SILU.implement(AUTOGRAD_CPU, silu_autograd)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -82,13 +82,8 @@ def add_Tensor_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = AddBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 ADD_TENSOR.implement(AUTOGRAD_CPU, add_Tensor_autograd)
@@ -201,12 +196,7 @@ def add_Scalar_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = AddBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ADD_SCALAR.implement(AUTOGRAD_CPU, add_Scalar_autograd)
@@ -325,13 +315,8 @@ def sub_Tensor_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = SubBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 SUB_TENSOR.implement(AUTOGRAD_CPU, sub_Tensor_autograd)
@@ -503,12 +488,7 @@ def sub_Scalar_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = SubBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SUB_SCALAR.implement(AUTOGRAD_CPU, sub_Scalar_autograd)
@@ -648,13 +628,8 @@ def rsub_Tensor_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = RsubBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
@@ -731,13 +706,8 @@ def rsub_Scalar_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = RsubBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
@@ -830,16 +800,11 @@ def mul_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MulBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 MUL_TENSOR.implement(AUTOGRAD_CPU, mul_Tensor_autograd)
@@ -1016,13 +981,8 @@ def mul_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MulBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_other = other
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MUL_SCALAR.implement(AUTOGRAD_CPU, mul_Scalar_autograd)
@@ -1185,15 +1145,10 @@ def div_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = DivBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 DIV_TENSOR.implement(AUTOGRAD_CPU, div_Tensor_autograd)
@@ -1420,13 +1375,8 @@ def div_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = DivBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_other = other
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 DIV_SCALAR.implement(AUTOGRAD_CPU, div_Scalar_autograd)

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -90,13 +90,8 @@ def sinc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SincBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SINC.implement(AUTOGRAD_CPU, sinc_autograd)
@@ -262,13 +257,8 @@ def i0_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = I0Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 I0.implement(AUTOGRAD_CPU, i0_autograd)
@@ -411,14 +401,9 @@ def special_i0e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_I0E.implement(AUTOGRAD_CPU, special_i0e_autograd)
@@ -499,14 +484,9 @@ def special_i1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_I1.implement(AUTOGRAD_CPU, special_i1_autograd)
@@ -592,14 +572,9 @@ def special_i1e_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_I1E.implement(AUTOGRAD_CPU, special_i1e_autograd)
@@ -691,14 +666,9 @@ def special_erfcx_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_ERFCX.implement(AUTOGRAD_CPU, special_erfcx_autograd)
@@ -781,13 +751,8 @@ def special_entr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_ENTR.implement(AUTOGRAD_CPU, special_entr_autograd)
@@ -867,13 +832,8 @@ def special_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_NDTR.implement(AUTOGRAD_CPU, special_ndtr_autograd)
@@ -960,13 +920,8 @@ def special_ndtri_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_NDTRI.implement(AUTOGRAD_CPU, special_ndtri_autograd)
@@ -1055,14 +1010,9 @@ def special_log_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU, special_log_ndtr_autograd)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
@@ -87,14 +87,9 @@ def fmax_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 FMAX.implement(AUTOGRAD_CPU, fmax_autograd)
@@ -189,14 +184,9 @@ def fmin_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FminBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 FMIN.implement(AUTOGRAD_CPU, fmin_autograd)
@@ -293,14 +283,9 @@ def atan2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Atan2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 ATAN2.implement(AUTOGRAD_CPU, atan2_autograd)
@@ -495,17 +480,12 @@ def hypot_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = HypotBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 HYPOT.implement(AUTOGRAD_CPU, hypot_autograd)
@@ -651,14 +631,9 @@ def logaddexp_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = LogaddexpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 LOGADDEXP.implement(AUTOGRAD_CPU, logaddexp_autograd)
@@ -755,14 +730,9 @@ def logaddexp2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Logaddexp2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 LOGADDEXP2.implement(AUTOGRAD_CPU, logaddexp2_autograd)
@@ -863,16 +833,11 @@ def copysign_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = CopysignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if self._edge is not None:
         node._saved_result = save_output(result)
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 COPYSIGN_TENSOR.implement(AUTOGRAD_CPU, copysign_Tensor_autograd)
@@ -999,14 +964,9 @@ def copysign_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = CopysignBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 COPYSIGN_SCALAR.implement(AUTOGRAD_CPU, copysign_Scalar_autograd)
@@ -1131,16 +1091,11 @@ def nextafter_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = NextafterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 NEXTAFTER.implement(AUTOGRAD_CPU, nextafter_autograd)
@@ -1379,12 +1334,7 @@ def heaviside_autograd(self, values):
     if state.active and not grad_enabled():
         return result
     node = HeavisideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, values._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, values)
 
 
 HEAVISIDE.implement(AUTOGRAD_CPU, heaviside_autograd)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -105,17 +105,12 @@ def addcmul_autograd(self, tensor1, tensor2, value):
     if state.active and not grad_enabled():
         return result
     node = AddcmulBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
     if tensor1._edge is not None:
         node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     node._saved_value = value
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, tensor1, tensor2)
 
 
 ADDCMUL.implement(AUTOGRAD_CPU, addcmul_autograd)
@@ -286,17 +281,12 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
     if state.active and not grad_enabled():
         return result
     node = AddcdivBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
         node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, tensor1, tensor2)
 
 
 ADDCDIV.implement(AUTOGRAD_CPU, addcdiv_autograd)
@@ -454,13 +444,8 @@ def lerp_Scalar_autograd(self, end, weight):
     if state.active and not grad_enabled():
         return result
     node = LerpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge)
     node._saved_weight = weight
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, end)
 
 
 LERP_SCALAR.implement(AUTOGRAD_CPU, lerp_Scalar_autograd)
@@ -613,18 +598,13 @@ def lerp_Tensor_autograd(self, end, weight):
     if state.active and not grad_enabled():
         return result
     node = LerpBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge, weight._edge)
     if self._edge is not None or end._edge is not None:
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
     if weight._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, end, weight)
 
 
 LERP_TENSOR.implement(AUTOGRAD_CPU, lerp_Tensor_autograd)
@@ -775,13 +755,8 @@ def masked_fill_Scalar_autograd(self, mask, value):
     if state.active and not grad_enabled():
         return result
     node = MaskedFillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU, masked_fill_Scalar_autograd)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
@@ -150,15 +150,10 @@ def clamp_Tensor_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min, node._version_min = min, version_of(min)
     node._saved_max, node._version_max = max, version_of(max)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, min, max)
 
 
 CLAMP_TENSOR.implement(AUTOGRAD_CPU, clamp_Tensor_autograd)
@@ -329,14 +324,9 @@ def clamp_min_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CLAMP_MIN.implement(AUTOGRAD_CPU, clamp_min_autograd)
@@ -477,14 +467,9 @@ def clamp_min_Tensor_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, min._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, min)
 
 
 CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU, clamp_min_Tensor_autograd)
@@ -615,14 +600,9 @@ def clamp_max_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CLAMP_MAX.implement(AUTOGRAD_CPU, clamp_max_autograd)
@@ -763,14 +743,9 @@ def clamp_max_Tensor_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, max._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, max)
 
 
 CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU, clamp_max_Tensor_autograd)

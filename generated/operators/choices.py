@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.node import Node, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -87,15 +87,10 @@ def where_self_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
@@ -174,15 +169,10 @@ def where_ScalarSelf_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, other)
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
@@ -257,15 +247,10 @@ def where_ScalarOther_autograd(condition, self, other):
     if state.active and not grad_enabled():
         return result
     node = WhereBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)

@@ -9,8 +9,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.convolution
 
 from runtime import language
-from runtime.autograd import forward, operations
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd import forward, operations, recording
+from runtime.autograd.node import Node, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -122,8 +122,6 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     if state.active and not grad_enabled():
         return result
     node = ConvolutionBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (input._edge, weight._edge, None if bias is None else bias._edge)
     node._saved_input_shape = input.shape
     node._saved_transposed = transposed
     node._saved_stride = stride
@@ -136,10 +134,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, input, weight, bias)
 
 
 CONVOLUTION.implement(AUTOGRAD_CPU, convolution_autograd)
@@ -253,8 +248,6 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     if state.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge, weight._edge)
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
@@ -266,10 +259,7 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output, weight)
 
 
 _CONVOLUTION_INPUT.implement(AUTOGRAD_CPU, _convolution_input_autograd)
@@ -375,8 +365,6 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     if state.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge, input._edge)
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
@@ -388,10 +376,7 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output, input)
 
 
 _CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU, _convolution_weight_autograd)

@@ -11,7 +11,7 @@ import runtime.kernels.random
 
 from runtime import device as devices
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.arguments import keys_of
@@ -304,12 +304,7 @@ def clone_autograd(self, memory_format):
     if state.active and not grad_enabled():
         return result
     node = CloneBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
@@ -412,12 +407,7 @@ def copy_autograd(self, src, non_blocking):
     if state.active and not grad_enabled():
         return result
     node = CopyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, src)
 
 
 COPY.implement(AUTOGRAD_CPU, copy_autograd)
@@ -506,12 +496,7 @@ def _to_copy_autograd(self, dtype, contiguous):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = _ToCopyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
@@ -962,14 +947,9 @@ def cat_autograd(tensors, dim):
     if state.active and not grad_enabled():
         return result
     node = CatBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (*[one._edge for one in tensors],)
     node._saved_tensors_shapes = language.shapes_of(tensors)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, *tensors)
 
 
 CAT.implement(AUTOGRAD_CPU, cat_autograd)
@@ -1079,13 +1059,8 @@ def stack_autograd(tensors, dim):
     if state.active and not grad_enabled():
         return result
     node = StackBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (*[one._edge for one in tensors],)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, *tensors)
 
 
 STACK.implement(AUTOGRAD_CPU, stack_autograd)

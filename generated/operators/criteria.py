@@ -9,9 +9,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.node import Node, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -85,14 +85,9 @@ def _squared_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _SquaredErrorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _SQUARED_ERROR.implement(AUTOGRAD_CPU, _squared_error_autograd)
@@ -177,14 +172,9 @@ def _absolute_error_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _AbsoluteErrorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _ABSOLUTE_ERROR.implement(AUTOGRAD_CPU, _absolute_error_autograd)
@@ -391,15 +381,10 @@ def _smooth_absolute_error_autograd(self, target, beta):
     if state.active and not grad_enabled():
         return result
     node = _SmoothAbsoluteErrorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_beta = beta
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU, _smooth_absolute_error_autograd)
@@ -518,15 +503,10 @@ def _huber_error_autograd(self, target, delta):
     if state.active and not grad_enabled():
         return result
     node = _HuberErrorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_delta = delta
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _HUBER_ERROR.implement(AUTOGRAD_CPU, _huber_error_autograd)
@@ -638,15 +618,10 @@ def _binary_entropy_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _BinaryEntropyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _BINARY_ENTROPY.implement(AUTOGRAD_CPU, _binary_entropy_autograd)
@@ -791,15 +766,10 @@ def _logit_entropy_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _LogitEntropyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     if self._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _LOGIT_ENTROPY.implement(AUTOGRAD_CPU, _logit_entropy_autograd)
@@ -901,8 +871,6 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     if state.active and not grad_enabled():
         return result
     node = _WeightedLogitEntropyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge, pos_weight._edge)
     if self._edge is not None or target._edge is not None:
         node._saved_pos_weight, node._version_pos_weight = (
             pos_weight, 0 if pos_weight._version is None else pos_weight._version[0]
@@ -910,10 +878,7 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     if self._edge is not None or pos_weight._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target, pos_weight)
 
 
 _WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD_CPU, _weighted_logit_entropy_autograd)
@@ -1063,15 +1028,10 @@ def _divergence_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _DIVERGENCE.implement(AUTOGRAD_CPU, _divergence_autograd)
@@ -1164,15 +1124,10 @@ def _divergence_of_logs_autograd(self, target):
     if state.active and not grad_enabled():
         return result
     node = _DivergenceOfLogsBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, target._edge)
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, target)
 
 
 _DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU, _divergence_of_logs_autograd)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
@@ -75,12 +75,7 @@ def floor_divide_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FloorDivideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 FLOOR_DIVIDE.implement(AUTOGRAD_CPU, floor_divide_autograd)
@@ -148,12 +143,7 @@ def floor_divide_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FloorDivideBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD_CPU, floor_divide_Scalar_autograd)
@@ -216,12 +206,7 @@ def _reversed_floor_divide_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _ReversedFloorDivideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD_CPU, _reversed_floor_divide_autograd)
@@ -304,16 +289,11 @@ def remainder_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 REMAINDER_TENSOR.implement(AUTOGRAD_CPU, remainder_Tensor_autograd)
@@ -436,12 +416,7 @@ def remainder_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 REMAINDER_SCALAR.implement(AUTOGRAD_CPU, remainder_Scalar_autograd)
@@ -554,16 +529,11 @@ def fmod_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmodBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 FMOD_TENSOR.implement(AUTOGRAD_CPU, fmod_Tensor_autograd)
@@ -684,12 +654,7 @@ def fmod_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmodBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FMOD_SCALAR.implement(AUTOGRAD_CPU, fmod_Scalar_autograd)
@@ -806,14 +771,9 @@ def remainder_Scalar_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, other)
 
 
 REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU, remainder_Scalar_Tensor_autograd)

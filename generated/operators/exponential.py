@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -78,13 +78,8 @@ def exp_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ExpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 EXP.implement(AUTOGRAD_CPU, exp_autograd)
@@ -205,13 +200,8 @@ def exp2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Exp2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 EXP2.implement(AUTOGRAD_CPU, exp2_autograd)
@@ -332,13 +322,8 @@ def expm1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Expm1Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 EXPM1.implement(AUTOGRAD_CPU, expm1_autograd)
@@ -459,13 +444,8 @@ def log_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOG.implement(AUTOGRAD_CPU, log_autograd)
@@ -586,13 +566,8 @@ def log2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOG2.implement(AUTOGRAD_CPU, log2_autograd)
@@ -713,13 +688,8 @@ def log10_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log10Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOG10.implement(AUTOGRAD_CPU, log10_autograd)
@@ -840,13 +810,8 @@ def log1p_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log1pBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOG1P.implement(AUTOGRAD_CPU, log1p_autograd)
@@ -967,13 +932,8 @@ def sqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SqrtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SQRT.implement(AUTOGRAD_CPU, sqrt_autograd)
@@ -1094,13 +1054,8 @@ def rsqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RsqrtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RSQRT.implement(AUTOGRAD_CPU, rsqrt_autograd)

@@ -10,7 +10,7 @@ import runtime.kernels.indexing
 import runtime.kernels.scattering
 
 from runtime import dtypes, language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
@@ -67,15 +67,10 @@ def gather_autograd(self, dim, index, sparse_grad):
     if state.active and not grad_enabled():
         return result
     node = GatherBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
@@ -159,17 +154,12 @@ def scatter_add_autograd(self, dim, index, src):
     if state.active and not grad_enabled():
         return result
     node = ScatterAddBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge)
     node._saved_src_shape = src.shape
     node._saved_index_shape = index.shape
     node._saved_dim = dim
     if src._edge is not None:
         node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, src)
 
 
 SCATTER_ADD.implement(AUTOGRAD_CPU, scatter_add_autograd)
@@ -272,15 +262,10 @@ def index_select_autograd(self, dim, index):
     if state.active and not grad_enabled():
         return result
     node = IndexSelectBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
@@ -366,17 +351,12 @@ def index_add_autograd(self, dim, index, source, alpha):
     if state.active and not grad_enabled():
         return result
     node = IndexAddBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
         node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, source)
 
 
 INDEX_ADD.implement(AUTOGRAD_CPU, index_add_autograd)
@@ -546,14 +526,9 @@ def index_put_autograd(self, indices, values, accumulate):
     if state.active and not grad_enabled():
         return result
     node = IndexPutBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, values._edge)
     node._saved_accumulate = accumulate
     node._saved_indices = save_list(indices)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, values)
 
 
 INDEX_PUT.implement(AUTOGRAD_CPU, index_put_autograd)
@@ -700,15 +675,10 @@ def index_copy_autograd(self, dim, index, source):
     if state.active and not grad_enabled():
         return result
     node = IndexCopyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, source)
 
 
 INDEX_COPY.implement(AUTOGRAD_CPU, index_copy_autograd)
@@ -826,14 +796,9 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
     if state.active and not grad_enabled():
         return result
     node = IndexFillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU, index_fill_int_Scalar_autograd)
@@ -1013,15 +978,10 @@ def scatter_src_autograd(self, dim, index, src):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge)
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, src)
 
 
 SCATTER_SRC.implement(AUTOGRAD_CPU, scatter_src_autograd)
@@ -1155,14 +1115,9 @@ def scatter_value_autograd(self, dim, index, value):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SCATTER_VALUE.implement(AUTOGRAD_CPU, scatter_value_autograd)
@@ -1290,12 +1245,7 @@ def scatter_reduce_autograd(self, dim, index, src, reduce):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, src)
 
 
 SCATTER_REDUCE.implement(AUTOGRAD_CPU, scatter_reduce_autograd)
@@ -1385,12 +1335,7 @@ def scatter_value_reduce_autograd(self, dim, index, value, reduce):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward3()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SCATTER_VALUE_REDUCE.implement(AUTOGRAD_CPU, scatter_value_reduce_autograd)
@@ -1524,8 +1469,6 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     if state.active and not grad_enabled():
         return result
     node = ScatterReduceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
@@ -1533,10 +1476,7 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     node._saved_result = save_output(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, src)
 
 
 SCATTER_REDUCE_TWO.implement(AUTOGRAD_CPU, scatter_reduce_two_autograd)

@@ -7,9 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -261,14 +261,9 @@ def _pinv_autograd(self, threshold, hermitian):
     if state.active and not grad_enabled():
         return result
     node = _PinvBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
@@ -794,15 +789,10 @@ def _distances_by_product_autograd(x1, x2):
     if state.active and not grad_enabled():
         return result
     node = _DistancesByProductBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (x1._edge, x2._edge)
     node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
     node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, x1, x2)
 
 
 _DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU, _distances_by_product_autograd)

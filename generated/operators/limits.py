@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -86,14 +86,9 @@ def maximum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MaximumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
@@ -192,14 +187,9 @@ def minimum_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = MinimumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
@@ -333,15 +323,10 @@ def clamp_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CLAMP.implement(AUTOGRAD_CPU, clamp_autograd)
@@ -510,15 +495,10 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     if state.active and not grad_enabled():
         return result
     node = _ClampBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output)
 
 
 _CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)

@@ -9,8 +9,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.losses
 
 from runtime import dtypes, language
-from runtime.autograd import forward
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd import forward, recording
+from runtime.autograd.node import Node, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -151,16 +151,11 @@ def _chosen_loss_autograd(self, target, reduction, ignore_index):
     if state.active and not grad_enabled():
         return result
     node = _ChosenLossBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _CHOSEN_LOSS.implement(AUTOGRAD_CPU, _chosen_loss_autograd)
@@ -225,15 +220,10 @@ def _chosen_loss_backward_autograd(grad_output, target, sizes, reduction, ignore
     if state.active and not grad_enabled():
         return result
     node = _ChosenLossBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge,)
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output)
 
 
 _CHOSEN_LOSS_BACKWARD.implement(AUTOGRAD_CPU, _chosen_loss_backward_autograd)

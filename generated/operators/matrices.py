@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.decompositions
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward
@@ -79,13 +79,8 @@ def linalg_inv_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgInvBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (A._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, A)
 
 
 LINALG_INV.implement(AUTOGRAD_CPU, linalg_inv_autograd)
@@ -191,15 +186,10 @@ def _solve_autograd(A, B):
     if state.active and not grad_enabled():
         return result
     node = _SolveBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (A._edge, B._edge)
     if A._edge is not None:
         node._saved_result = save_output(result)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, A, B)
 
 
 _SOLVE.implement(AUTOGRAD_CPU, _solve_autograd)
@@ -356,18 +346,13 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     if state.active and not grad_enabled():
         return result
     node = LinalgSolveTriangularBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, B._edge)
     if self._edge is not None:
         node._saved_result = save_output(result)
     node._saved_upper = upper
     node._saved_left = left
     node._saved_unitriangular = unitriangular
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, B)
 
 
 LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU, linalg_solve_triangular_autograd)
@@ -429,14 +414,9 @@ def linalg_det_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgDetBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (A._edge,)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, A)
 
 
 LINALG_DET.implement(AUTOGRAD_CPU, linalg_det_autograd)
@@ -688,14 +668,9 @@ def linalg_cholesky_autograd(self, upper):
     if state.active and not grad_enabled():
         return result
     node = LinalgCholeskyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_upper = upper
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LINALG_CHOLESKY.implement(AUTOGRAD_CPU, linalg_cholesky_autograd)
@@ -1187,14 +1162,9 @@ def linalg_eigvalsh_autograd(self, UPLO):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalshBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_UPLO = UPLO
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LINALG_EIGVALSH.implement(AUTOGRAD_CPU, linalg_eigvalsh_autograd)
@@ -1524,13 +1494,8 @@ def _svdvals_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = _SvdvalsBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (A._edge,)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, A)
 
 
 _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -83,14 +83,9 @@ def leaky_relu_autograd(self, negative_slope):
     if state.active and not grad_enabled():
         return result
     node = LeakyReluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_negative_slope = negative_slope
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LEAKY_RELU.implement(AUTOGRAD_CPU, leaky_relu_autograd)
@@ -213,14 +208,9 @@ def elu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = EluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ELU.implement(AUTOGRAD_CPU, elu_autograd)
@@ -354,14 +344,9 @@ def celu_autograd(self, alpha):
     if state.active and not grad_enabled():
         return result
     node = CeluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CELU.implement(AUTOGRAD_CPU, celu_autograd)
@@ -478,13 +463,8 @@ def selu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SeluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SELU.implement(AUTOGRAD_CPU, selu_autograd)
@@ -608,13 +588,8 @@ def mish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MishBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MISH.implement(AUTOGRAD_CPU, mish_autograd)
@@ -732,15 +707,10 @@ def softplus_autograd(self, beta, threshold):
     if state.active and not grad_enabled():
         return result
     node = SoftplusBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_threshold = threshold
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_beta = beta
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SOFTPLUS.implement(AUTOGRAD_CPU, softplus_autograd)
@@ -828,15 +798,10 @@ def hardtanh_autograd(self, min_val, max_val):
     if state.active and not grad_enabled():
         return result
     node = HardtanhBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 HARDTANH.implement(AUTOGRAD_CPU, hardtanh_autograd)
@@ -952,13 +917,8 @@ def relu6_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Relu6Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RELU6.implement(AUTOGRAD_CPU, relu6_autograd)
@@ -1077,13 +1037,8 @@ def hardswish_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardswishBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 HARDSWISH.implement(AUTOGRAD_CPU, hardswish_autograd)
@@ -1204,13 +1159,8 @@ def hardsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = HardsigmoidBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 HARDSIGMOID.implement(AUTOGRAD_CPU, hardsigmoid_autograd)
@@ -1324,13 +1274,8 @@ def logsigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogsigmoidBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOGSIGMOID.implement(AUTOGRAD_CPU, logsigmoid_autograd)
@@ -1403,13 +1348,8 @@ def nn_softsign_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NnSoftsignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 NN_SOFTSIGN.implement(AUTOGRAD_CPU, nn_softsign_autograd)
@@ -1480,13 +1420,8 @@ def nn_tanhshrink_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NnTanhshrinkBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 NN_TANHSHRINK.implement(AUTOGRAD_CPU, nn_tanhshrink_autograd)

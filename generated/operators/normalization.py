@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward
@@ -172,17 +172,12 @@ def _project_autograd(self, even, rstd, dims):
     if state.active and not grad_enabled():
         return result
     node = _ProjectBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, even._edge, rstd._edge)
     node._saved_even, node._version_even = even, 0 if even._version is None else even._version[0]
     node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
     node._saved_dims = dims
     if even._edge is not None or rstd._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, even, rstd)
 
 
 _PROJECT.implement(AUTOGRAD_CPU, _project_autograd)
@@ -290,8 +285,6 @@ def _center_autograd(self, other, mean, slope, rstd):
     if state.active and not grad_enabled():
         return result
     node = _CenterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge, mean._edge, slope._edge, rstd._edge)
     if self._edge is not None or other._edge is not None or mean._edge is not None or slope._edge is not None:
         node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
     if other._edge is not None or rstd._edge is not None:
@@ -302,10 +295,7 @@ def _center_autograd(self, other, mean, slope, rstd):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None:
         node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other, mean, slope, rstd)
 
 
 _CENTER.implement(AUTOGRAD_CPU, _center_autograd)
@@ -418,16 +408,11 @@ def _weigh_autograd(self, weight, bias):
     if state.active and not grad_enabled():
         return result
     node = _WeighBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, None if weight is None else weight._edge, None if bias is None else bias._edge)
     if self._edge is not None:
         node._saved_weight, node._version_weight = weight, version_of(weight)
     if (weight is not None and weight._edge is not None):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, weight, bias)
 
 
 _WEIGH.implement(AUTOGRAD_CPU, _weigh_autograd)
@@ -550,14 +535,6 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
     if state.active and not grad_enabled():
         return result
     node = _ScaleAndShiftBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (
-        self._edge,
-        mean._edge,
-        rstd._edge,
-        None if weight is None else weight._edge,
-        None if bias is None else bias._edge,
-    )
     if self._edge is not None or mean._edge is not None or rstd._edge is not None:
         node._saved_weight, node._version_weight = weight, version_of(weight)
     if self._edge is not None or mean._edge is not None or (weight is not None and weight._edge is not None):
@@ -566,10 +543,7 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
         node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, mean, rstd, weight, bias)
 
 
 _SCALE_AND_SHIFT.implement(AUTOGRAD_CPU, _scale_and_shift_autograd)

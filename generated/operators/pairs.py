@@ -7,9 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.node import Node
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -66,12 +66,7 @@ def _floor_quotient_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _FloorQuotientBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 _FLOOR_QUOTIENT.implement(AUTOGRAD_CPU, _floor_quotient_autograd)
@@ -138,12 +133,7 @@ def _trunc_quotient_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _TruncQuotientBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 _TRUNC_QUOTIENT.implement(AUTOGRAD_CPU, _trunc_quotient_autograd)

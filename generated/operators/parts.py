@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.parts
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, record_inplace, untracked, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.autograd.pushforward import by_double_backward
@@ -99,12 +99,7 @@ def _real_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _RealBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _REAL.implement(AUTOGRAD_CPU, _real_autograd)
@@ -157,12 +152,7 @@ def _imag_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ImagBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _IMAG.implement(AUTOGRAD_CPU, _imag_autograd)
@@ -238,12 +228,7 @@ def conj_physical_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ConjPhysicalBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CONJ_PHYSICAL.implement(AUTOGRAD_CPU, conj_physical_autograd)
@@ -374,13 +359,8 @@ def _angle_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = _AngleBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
@@ -430,12 +410,7 @@ def _angle_of_real_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = _AngleOfRealBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _ANGLE_OF_REAL.implement(AUTOGRAD_CPU, _angle_of_real_autograd)

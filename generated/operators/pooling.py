@@ -9,9 +9,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.pooling
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -70,14 +70,10 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     if state.active and not grad_enabled():
         return result
     node = _MaxPoolBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_indices = save_output(result_indices)
     node._saved_kernel_size = kernel_size
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -201,14 +197,10 @@ def _adaptive_max_pool_autograd(self, output_size):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveMaxPoolBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_indices = save_output(result_indices)
     node._saved_output_size = output_size
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -271,14 +263,9 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _ADD_IN_PLANES.implement(AUTOGRAD_CPU, _add_in_planes_autograd)
@@ -339,14 +326,9 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _PUT_IN_PLANES.implement(AUTOGRAD_CPU, _put_in_planes_autograd)
@@ -422,15 +404,10 @@ def _take_from_planes_autograd(self, indices, dims):
     if state.active and not grad_enabled():
         return result
     node = _TakeFromPlanesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _TAKE_FROM_PLANES.implement(AUTOGRAD_CPU, _take_from_planes_autograd)
@@ -508,8 +485,6 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     if state.active and not grad_enabled():
         return result
     node = _AveragePoolBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_kernel_size = kernel_size
     node._saved_stride = stride
@@ -517,10 +492,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     node._saved_ceil_mode = ceil_mode
     node._saved_count_include_pad = count_include_pad
     node._saved_divisor_override = divisor_override
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _AVERAGE_POOL.implement(AUTOGRAD_CPU, _average_pool_autograd)
@@ -600,18 +572,13 @@ def _average_pool_backward_autograd(
     if state.active and not grad_enabled():
         return result
     node = _AveragePoolBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge,)
     node._saved_kernel_size = kernel_size
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_ceil_mode = ceil_mode
     node._saved_count_include_pad = count_include_pad
     node._saved_divisor_override = divisor_override
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output)
 
 
 _AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU, _average_pool_backward_autograd)
@@ -673,14 +640,9 @@ def _adaptive_average_pool_autograd(self, output_size):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_output_size = output_size
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU, _adaptive_average_pool_autograd)
@@ -736,14 +698,9 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge,)
     node._saved_grad_output_shape = grad_output.shape
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output)
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU, _adaptive_average_pool_backward_autograd)

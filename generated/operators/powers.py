@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -105,13 +105,8 @@ def square_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SquareBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SQUARE.implement(AUTOGRAD_CPU, square_autograd)
@@ -232,13 +227,8 @@ def reciprocal_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReciprocalBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RECIPROCAL.implement(AUTOGRAD_CPU, reciprocal_autograd)
@@ -382,16 +372,11 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, exponent._edge)
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if exponent._edge is not None:
         node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, exponent)
 
 
 POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU, pow_Tensor_Tensor_autograd)
@@ -601,14 +586,9 @@ def pow_Tensor_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_exponent = exponent
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU, pow_Tensor_Scalar_autograd)
@@ -735,15 +715,10 @@ def pow_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (exponent._edge,)
     node._saved_result = save_output(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, exponent)
 
 
 POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.linalg
 
 from runtime import dtypes, language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import below_autograd, check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -87,16 +87,11 @@ def mm_autograd(self, mat2):
     if state.active and not grad_enabled():
         return result
     node = MmBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat2._edge)
     if self._edge is not None:
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, mat2)
 
 
 MM.implement(AUTOGRAD_CPU, mm_autograd)
@@ -186,16 +181,11 @@ def bmm_autograd(self, mat2):
     if state.active and not grad_enabled():
         return result
     node = BmmBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat2._edge)
     if self._edge is not None:
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, mat2)
 
 
 BMM.implement(AUTOGRAD_CPU, bmm_autograd)
@@ -284,16 +274,11 @@ def dot_autograd(self, tensor):
     if state.active and not grad_enabled():
         return result
     node = DotBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor._edge)
     if self._edge is not None:
         node._saved_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
     if tensor._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, tensor)
 
 
 DOT.implement(AUTOGRAD_CPU, dot_autograd)
@@ -382,16 +367,11 @@ def mv_autograd(self, vec):
     if state.active and not grad_enabled():
         return result
     node = MvBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, vec._edge)
     if self._edge is not None:
         node._saved_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
     if vec._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, vec)
 
 
 MV.implement(AUTOGRAD_CPU, mv_autograd)
@@ -624,18 +604,13 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
     if state.active and not grad_enabled():
         return result
     node = AddmmBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat1._edge, mat2._edge)
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, mat1, mat2)
 
 
 ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
@@ -778,17 +753,12 @@ def linear_autograd(input, weight, bias):
     if state.active and not grad_enabled():
         return result
     node = LinearBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (input._edge, weight._edge, None if bias is None else bias._edge)
     node._saved_weight_ndim = weight.ndim
     if input._edge is not None:
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, input, weight, bias)
 
 
 LINEAR.implement(AUTOGRAD_CPU, linear_autograd)
@@ -865,18 +835,13 @@ def _linear_weight_autograd(grad_output, input):
     if state.active and not grad_enabled():
         return result
     node = _LinearWeightBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge, input._edge)
     if grad_output._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
     if input._edge is not None:
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, grad_output, input)
 
 
 _LINEAR_WEIGHT.implement(AUTOGRAD_CPU, _linear_weight_autograd)

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import device as devices
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd, check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
@@ -70,13 +70,8 @@ def flip_autograd(self, dims):
     if state.active and not grad_enabled():
         return result
     node = FlipBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FLIP.implement(AUTOGRAD_CPU, flip_autograd)
@@ -206,14 +201,9 @@ def roll_autograd(self, shifts, dims):
     if state.active and not grad_enabled():
         return result
     node = RollBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dims = dims
     node._saved_shifts = shifts
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ROLL.implement(AUTOGRAD_CPU, roll_autograd)
@@ -516,13 +506,8 @@ def tril_autograd(self, diagonal):
     if state.active and not grad_enabled():
         return result
     node = TrilBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_diagonal = diagonal
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TRIL.implement(AUTOGRAD_CPU, tril_autograd)
@@ -654,13 +639,8 @@ def triu_autograd(self, diagonal):
     if state.active and not grad_enabled():
         return result
     node = TriuBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_diagonal = diagonal
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TRIU.implement(AUTOGRAD_CPU, triu_autograd)

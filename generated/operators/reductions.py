@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -73,13 +73,8 @@ def sum_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
@@ -163,15 +158,10 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
@@ -289,14 +279,9 @@ def mean_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_numel = self.numel()
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
@@ -380,15 +365,10 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
@@ -463,15 +443,10 @@ def prod_autograd(self, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
@@ -579,17 +554,12 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
@@ -768,16 +738,11 @@ def amax_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AmaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 AMAX.implement(AUTOGRAD_CPU, amax_autograd)
@@ -873,16 +838,11 @@ def amin_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = AminBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 AMIN.implement(AUTOGRAD_CPU, amin_autograd)
@@ -1000,18 +960,13 @@ def _var_autograd(self, dim, correction, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _VarBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
@@ -1253,15 +1208,11 @@ def max_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -1452,15 +1403,11 @@ def min_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -1922,17 +1869,12 @@ def logsumexp_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = LogsumexpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
@@ -2008,14 +1950,9 @@ def softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SoftmaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
@@ -2088,14 +2025,9 @@ def log_softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = LogSoftmaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
@@ -2175,17 +2107,12 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _EuclideanNormBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
@@ -2273,15 +2200,10 @@ def _ratio_or_zero_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _RatioOrZeroBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)

@@ -9,9 +9,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.convolution
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.node import Node, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -100,13 +100,8 @@ def constant_pad_nd_autograd(self, pad, value):
     if state.active and not grad_enabled():
         return result
     node = ConstantPadNdBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_pad = pad
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CONSTANT_PAD_ND.implement(AUTOGRAD_CPU, constant_pad_nd_autograd)
@@ -248,17 +243,12 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     if state.active and not grad_enabled():
         return result
     node = Im2colBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
     node._saved_padding = padding
     node._saved_stride = stride
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 IM2COL.implement(AUTOGRAD_CPU, im2col_autograd)
@@ -317,16 +307,11 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     if state.active and not grad_enabled():
         return result
     node = Col2imBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
     node._saved_padding = padding
     node._saved_stride = stride
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 COL2IM.implement(AUTOGRAD_CPU, col2im_autograd)
@@ -770,18 +755,13 @@ def _blend_autograd(self, other, weight):
     if state.active and not grad_enabled():
         return result
     node = _BlendBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge, weight._edge)
     if self._edge is not None or other._edge is not None:
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if weight._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other, weight)
 
 
 _BLEND.implement(AUTOGRAD_CPU, _blend_autograd)

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -72,12 +72,7 @@ def floor_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = FloorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FLOOR.implement(AUTOGRAD_CPU, floor_autograd)
@@ -179,12 +174,7 @@ def ceil_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CeilBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CEIL.implement(AUTOGRAD_CPU, ceil_autograd)
@@ -286,12 +276,7 @@ def trunc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TruncBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TRUNC.implement(AUTOGRAD_CPU, trunc_autograd)
@@ -444,12 +429,7 @@ def frac_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = FracBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FRAC.implement(AUTOGRAD_CPU, frac_autograd)
@@ -551,12 +531,7 @@ def round_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RoundBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ROUND.implement(AUTOGRAD_CPU, round_autograd)
@@ -741,12 +716,7 @@ def round_decimals_autograd(self, decimals):
     if state.active and not grad_enabled():
         return result
     node = RoundBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ROUND_DECIMALS.implement(AUTOGRAD_CPU, round_decimals_autograd)
@@ -1039,13 +1009,8 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     if state.active and not grad_enabled():
         return result
     node = _ReplaceNonfiniteBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _REPLACE_NONFINITE.implement(AUTOGRAD_CPU, _replace_nonfinite_autograd)
@@ -1126,12 +1091,7 @@ def deg2rad_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Deg2radBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 DEG2RAD.implement(AUTOGRAD_CPU, deg2rad_autograd)
@@ -1246,12 +1206,7 @@ def rad2deg_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Rad2degBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 RAD2DEG.implement(AUTOGRAD_CPU, rad2deg_autograd)

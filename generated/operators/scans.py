@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -99,13 +99,8 @@ def cumsum_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = CumsumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CUMSUM.implement(AUTOGRAD_CPU, cumsum_autograd)
@@ -202,13 +197,8 @@ def _reverse_cumsum_autograd(self, dim):
     if state.active and not grad_enabled():
         return result
     node = _ReverseCumsumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
@@ -308,15 +298,10 @@ def cumprod_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = CumprodBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 CUMPROD.implement(AUTOGRAD_CPU, cumprod_autograd)
@@ -454,15 +439,11 @@ def cummax_autograd(self, dim):
     if state.active and not grad_enabled():
         return result
     node = CummaxBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -566,15 +547,11 @@ def cummin_autograd(self, dim):
     if state.active and not grad_enabled():
         return result
     node = CumminBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -667,15 +644,10 @@ def logcumsumexp_autograd(self, dim):
     if state.active and not grad_enabled():
         return result
     node = LogcumsumexpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOGCUMSUMEXP.implement(AUTOGRAD_CPU, logcumsumexp_autograd)
@@ -766,16 +738,11 @@ def _recurrence_autograd(self, weight, dim):
     if state.active and not grad_enabled():
         return result
     node = _RecurrenceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, weight._edge)
     node._saved_dim = dim
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, weight)
 
 
 _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
@@ -868,16 +835,11 @@ def _reverse_recurrence_autograd(self, weight, dim):
     if state.active and not grad_enabled():
         return result
     node = _ReverseRecurrenceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, weight._edge)
     node._saved_dim = dim
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, weight)
 
 
 _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
@@ -951,13 +913,8 @@ def _previous_autograd(self, dim, fill):
     if state.active and not grad_enabled():
         return result
     node = _PreviousBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _PREVIOUS.implement(AUTOGRAD_CPU, _previous_autograd)
@@ -1022,13 +979,8 @@ def _following_autograd(self, dim, fill):
     if state.active and not grad_enabled():
         return result
     node = _FollowingBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim = dim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _FOLLOWING.implement(AUTOGRAD_CPU, _following_autograd)
@@ -1107,13 +1059,8 @@ def _exp_difference_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _ExpDifferenceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 _EXP_DIFFERENCE.implement(AUTOGRAD_CPU, _exp_difference_autograd)

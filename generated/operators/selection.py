@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.scattering
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -77,14 +77,9 @@ def take_autograd(self, index):
     if state.active and not grad_enabled():
         return result
     node = TakeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TAKE.implement(AUTOGRAD_CPU, take_autograd)
@@ -172,15 +167,10 @@ def put_autograd(self, index, source, accumulate):
     if state.active and not grad_enabled():
         return result
     node = PutBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, source)
 
 
 PUT.implement(AUTOGRAD_CPU, put_autograd)
@@ -419,14 +409,9 @@ def masked_scatter_autograd(self, mask, source):
     if state.active and not grad_enabled():
         return result
     node = MaskedScatterBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge)
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, source)
 
 
 MASKED_SCATTER.implement(AUTOGRAD_CPU, masked_scatter_autograd)
@@ -651,12 +636,7 @@ def fill_Scalar_autograd(self, value):
     if state.active and not grad_enabled():
         return result
     node = FillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 FILL_SCALAR.implement(AUTOGRAD_CPU, fill_Scalar_autograd)

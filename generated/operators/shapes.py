@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd, take_geometry, untracked, without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.dispatch.late import LateModule
@@ -433,17 +433,12 @@ def _strided_view_autograd(self, size, stride, offset):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _StridedViewBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_stride = self.stride()
     node._saved_size = size
     node._saved_stride = stride
     node._saved_offset = offset
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _STRIDED_VIEW.implement(AUTOGRAD_CPU, _strided_view_autograd)
@@ -1048,16 +1043,11 @@ def diagonal_autograd(self, offset, dim1, dim2):
     if state.active and not grad_enabled():
         return untracked(result)
     node = DiagonalBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 DIAGONAL.implement(AUTOGRAD_CPU, diagonal_autograd)
@@ -1124,15 +1114,10 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     if state.active and not grad_enabled():
         return result
     node = _DiagonalBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _DIAGONAL_BACKWARD.implement(AUTOGRAD_CPU, _diagonal_backward_autograd)
@@ -1390,15 +1375,10 @@ def diag_embed_autograd(self, offset, dim1, dim2):
     if state.active and not grad_enabled():
         return result
     node = DiagEmbedBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 DIAG_EMBED.implement(AUTOGRAD_CPU, diag_embed_autograd)
@@ -1534,16 +1514,11 @@ def unfold_autograd(self, dimension, size, step):
     if state.active and not grad_enabled():
         return untracked(result)
     node = UnfoldBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dimension = dimension
     node._saved_size = size
     node._saved_step = step
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 UNFOLD.implement(AUTOGRAD_CPU, unfold_autograd)

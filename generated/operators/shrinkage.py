@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -95,14 +95,9 @@ def softshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = SoftshrinkBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SOFTSHRINK.implement(AUTOGRAD_CPU, softshrink_autograd)
@@ -183,14 +178,9 @@ def hardshrink_autograd(self, lambd):
     if state.active and not grad_enabled():
         return result
     node = HardshrinkBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 HARDSHRINK.implement(AUTOGRAD_CPU, hardshrink_autograd)
@@ -281,14 +271,9 @@ def threshold_autograd(self, threshold, value):
     if state.active and not grad_enabled():
         return result
     node = ThresholdBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_threshold = threshold
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 THRESHOLD.implement(AUTOGRAD_CPU, threshold_autograd)
@@ -453,15 +438,10 @@ def _gated_autograd(self, gate):
     if state.active and not grad_enabled():
         return result
     node = _GatedBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, gate._edge)
     node._saved_gate, node._version_gate = gate, 0 if gate._version is None else gate._version[0]
     if gate._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, gate)
 
 
 _GATED.implement(AUTOGRAD_CPU, _gated_autograd)
@@ -595,15 +575,10 @@ def _prelu_autograd(self, weight):
     if state.active and not grad_enabled():
         return result
     node = _PreluBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, weight._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, weight)
 
 
 _PRELU.implement(AUTOGRAD_CPU, _prelu_autograd)

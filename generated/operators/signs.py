@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
@@ -75,12 +75,7 @@ def neg_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NegBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 NEG.implement(AUTOGRAD_CPU, neg_autograd)
@@ -226,12 +221,7 @@ def positive_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = PositiveBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
@@ -307,13 +297,8 @@ def abs_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AbsBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ABS.implement(AUTOGRAD_CPU, abs_autograd)
@@ -474,13 +459,8 @@ def sgn_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SgnBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SGN.implement(AUTOGRAD_CPU, sgn_autograd)
@@ -586,12 +566,7 @@ def sign_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SignBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SIGN.implement(AUTOGRAD_CPU, sign_autograd)

@@ -11,9 +11,9 @@ import math
 import runtime.kernels.sorting
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import below_autograd, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -131,14 +131,10 @@ def sort_stable_autograd(self, stable, dim, descending):
     if state.active and not grad_enabled():
         return result
     node = SortBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -319,14 +315,10 @@ def topk_autograd(self, k, dim, largest, sorted):
     if state.active and not grad_enabled():
         return result
     node = TopkBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -414,15 +406,11 @@ def kthvalue_autograd(self, k, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = KthvalueBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -501,14 +489,9 @@ def median_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
@@ -576,15 +559,11 @@ def median_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -663,14 +642,9 @@ def nanmedian_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
@@ -738,15 +712,11 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 
@@ -837,15 +807,11 @@ def mode_autograd(self, dim, keepdim):
     if state.active and not grad_enabled():
         return result
     node = ModeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result_values._array.shape, result_values.dtype
-    result_values._edge = (node, 0)
-    result_values._keys |= AUTOGRAD_CPU
+    recording.record(node, result_values, self)
     return result
 
 

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -84,13 +84,8 @@ def erfinv_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ERFINV.implement(AUTOGRAD_CPU, erfinv_autograd)
@@ -250,13 +245,8 @@ def lgamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LgammaBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LGAMMA.implement(AUTOGRAD_CPU, lgamma_autograd)
@@ -412,13 +402,8 @@ def digamma_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = DigammaBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 DIGAMMA.implement(AUTOGRAD_CPU, digamma_autograd)
@@ -637,14 +622,9 @@ def polygamma_autograd(n, self):
     if state.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_n = n
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 POLYGAMMA.implement(AUTOGRAD_CPU, polygamma_autograd)
@@ -899,14 +879,9 @@ def logit_autograd(self, eps):
     if state.active and not grad_enabled():
         return result
     node = LogitBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_eps = eps
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 LOGIT.implement(AUTOGRAD_CPU, logit_autograd)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.autograd.pushforward import by_double_backward
@@ -97,14 +97,9 @@ def xlogy_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 XLOGY_TENSOR.implement(AUTOGRAD_CPU, xlogy_Tensor_autograd)
@@ -292,14 +287,9 @@ def xlogy_Scalar_Self_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, other)
 
 
 XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU, xlogy_Scalar_Self_autograd)
@@ -432,14 +422,9 @@ def xlogy_Scalar_Other_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = XlogyBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_other = other
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 XLOGY_SCALAR_OTHER.implement(AUTOGRAD_CPU, xlogy_Scalar_Other_autograd)
@@ -612,14 +597,9 @@ def special_xlog1py_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU, special_xlog1py_autograd)
@@ -728,14 +708,9 @@ def special_xlog1py_self_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
     node._saved_self = self
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, other)
 
 
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU, special_xlog1py_self_scalar_autograd)
@@ -825,14 +800,9 @@ def special_xlog1py_other_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialXlog1pyBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_other = other
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD_CPU, special_xlog1py_other_scalar_autograd)
@@ -913,16 +883,11 @@ def special_zeta_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, other)
 
 
 SPECIAL_ZETA.implement(AUTOGRAD_CPU, special_zeta_autograd)
@@ -1001,14 +966,9 @@ def special_zeta_self_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, other)
 
 
 SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD_CPU, special_zeta_self_scalar_autograd)
@@ -1078,12 +1038,7 @@ def special_zeta_other_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD_CPU, special_zeta_other_scalar_autograd)

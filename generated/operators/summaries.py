@@ -7,9 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
@@ -536,8 +536,6 @@ def _std_autograd(self, dim, correction, keepdim):
     if state.active and not grad_enabled():
         return result
     node = _StdBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
     node._saved_correction = correction
@@ -545,10 +543,7 @@ def _std_autograd(self, dim, correction, keepdim):
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _STD.implement(AUTOGRAD_CPU, _std_autograd)
@@ -805,16 +800,11 @@ def nansum_autograd(self, dim, keepdim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = NansumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 NANSUM.implement(AUTOGRAD_CPU, nansum_autograd)

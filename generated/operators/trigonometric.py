@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, recording
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
@@ -79,13 +79,8 @@ def sin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SIN.implement(AUTOGRAD_CPU, sin_autograd)
@@ -206,13 +201,8 @@ def cos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CosBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 COS.implement(AUTOGRAD_CPU, cos_autograd)
@@ -333,13 +323,8 @@ def tan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TAN.implement(AUTOGRAD_CPU, tan_autograd)
@@ -460,13 +445,8 @@ def asin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ASIN.implement(AUTOGRAD_CPU, asin_autograd)
@@ -638,13 +618,8 @@ def acos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcosBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ACOS.implement(AUTOGRAD_CPU, acos_autograd)
@@ -816,13 +791,8 @@ def atan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ATAN.implement(AUTOGRAD_CPU, atan_autograd)
@@ -994,13 +964,8 @@ def sinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinhBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SINH.implement(AUTOGRAD_CPU, sinh_autograd)
@@ -1121,13 +1086,8 @@ def cosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CoshBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 COSH.implement(AUTOGRAD_CPU, cosh_autograd)
@@ -1248,13 +1208,8 @@ def tanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanhBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TANH.implement(AUTOGRAD_CPU, tanh_autograd)
@@ -1375,13 +1330,8 @@ def asinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinhBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ASINH.implement(AUTOGRAD_CPU, asinh_autograd)
@@ -1553,13 +1503,8 @@ def acosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcoshBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ACOSH.implement(AUTOGRAD_CPU, acosh_autograd)
@@ -1731,13 +1676,8 @@ def atanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanhBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 ATANH.implement(AUTOGRAD_CPU, atanh_autograd)

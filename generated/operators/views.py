@@ -10,7 +10,7 @@ import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, untracked
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
@@ -77,13 +77,8 @@ def view_autograd(self, size):
     if state.active and not grad_enabled():
         return untracked(result)
     node = ViewBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
@@ -231,14 +226,9 @@ def transpose_int_autograd(self, dim0, dim1):
     if state.active and not grad_enabled():
         return untracked(result)
     node = TransposeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dim0 = dim0
     node._saved_dim1 = dim1
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
@@ -317,12 +307,7 @@ def t_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = TBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 T.implement(AUTOGRAD_CPU, t_autograd)
@@ -442,13 +427,8 @@ def permute_autograd(self, dims):
     if state.active and not grad_enabled():
         return untracked(result)
     node = PermuteBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_dims = dims
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
@@ -521,13 +501,8 @@ def unsqueeze_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = UnsqueezeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
@@ -605,13 +580,8 @@ def squeeze_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
@@ -690,13 +660,8 @@ def squeeze_dim_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
@@ -779,13 +744,8 @@ def squeeze_dims_autograd(self, dim):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
@@ -866,12 +826,7 @@ def expand_autograd(self, size, implicit):
     if state.active and not grad_enabled():
         return untracked(result)
     node = ExpandBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
@@ -985,16 +940,11 @@ def select_int_autograd(self, dim, index):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SelectBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_index = index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
@@ -1072,18 +1022,13 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     if state.active and not grad_enabled():
         return untracked(result)
     node = SliceBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_start = start
     node._saved_end = end
     node._saved_step = step
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
@@ -1206,14 +1151,9 @@ def _view_at_autograd(self, index):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ViewAtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_index = index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
@@ -1269,14 +1209,9 @@ def _take_at_autograd(self, index):
     if state.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_index = index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
@@ -1335,13 +1270,8 @@ def _scatter_at_autograd(self, sizes, index):
     if state.active and not grad_enabled():
         return result
     node = _ScatterAtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
     node._saved_index = index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self)
 
 
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
@@ -1448,13 +1378,8 @@ def _put_at_autograd(self, value, index):
     if state.active and not grad_enabled():
         return result
     node = _PutAtBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, value._edge)
     node._saved_index = index
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
+    return recording.record(node, result, self, value)
 
 
 _PUT_AT.implement(AUTOGRAD_CPU, _put_at_autograd)

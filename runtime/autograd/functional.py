@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
+from runtime.dtypes import COMPLEX
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
 
@@ -82,23 +83,24 @@ def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
 def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
     if given is None and len(tensors) == 1:
-        return [_implicit(tensors[0], function, argument)]
+        return [implicit(tensors[0], function, argument)]
     grads: Sequence[Tensor | None]
     grads = (given,) * 1 if isinstance(given, Tensor) else (None,) * len(tensors) if given is None else given
     if len(grads) != len(tensors):
         msg = f"{function}(): got {len(tensors)} tensors and {len(grads)} {argument}; give one for each, None included"
         raise ComputeError(msg)
     return [
-        _implicit(tensor, function, argument) if grad is None else _checked(tensor, grad, position, argument)
+        implicit(tensor, function, argument) if grad is None else _checked(tensor, grad, position, argument)
         for position, (tensor, grad) in enumerate(zip(tensors, grads, strict=True))
     ]
 
 
-def _implicit(tensor: Tensor, function: str, argument: str) -> Tensor | None:
+def implicit(tensor: Tensor, function: str, argument: str) -> Tensor | None:
+    """The one in the place of a gradient left out; None outside of graphs. RuntimeError unless it is for one number."""
     array = tensor._array
     if tensor._edge is None:
         return None
-    if array.size != 1 or tensor.dtype.is_complex:
+    if array.size != 1 or tensor.dtype.category == COMPLEX:
         msg = (
             f"{function}(): grad can be implicitly created only for real scalar outputs, but the output of "
             f"{tensor._edge[0].describe()} is a {tensor.dtype.name} tensor of shape {list(array.shape)}; reduce it "

@@ -7,6 +7,7 @@ from typing import Any
 
 from runtime import factories, keys
 from runtime.autograd import functional
+from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
@@ -22,7 +23,10 @@ def backward(
     inputs: Tensor | Sequence[Tensor] | None = None,
 ) -> None:
     """Add the gradients of this tensor with respect to the leaves to their ``.grad``; see ``autograd.backward``."""
-    functional.backward((self,), gradient, retain_graph, create_graph, inputs)
+    if gradient is None and inputs is None:
+        run_backward((self,), (functional.implicit(self, "backward", "grad_tensors"),), retain_graph, create_graph)
+    else:
+        functional.backward((self,), gradient, retain_graph, create_graph, inputs)
 
 
 def is_leaf(self: Tensor) -> bool:

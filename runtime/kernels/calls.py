@@ -22,7 +22,7 @@ from runtime.casting import Array
 from runtime.kernels.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import ARRAY_DATA, ITEMS, LENGTH
-from runtime.kernels.graph import dict_item
+from runtime.kernels.graph import dict_item, new_tuple
 from runtime.kernels.memory import WORD, integer_of, put_word, stack_words, word_at
 from runtime.kernels.objects import (
     INT_TYPE, LIST_TYPE, NONE, PROCESS, SLOT_KEYS, TENSOR_TYPE, release, shared,
@@ -60,17 +60,6 @@ def list_as_tuple(typingctx, listed):
     def codegen(context, builder, signature, args):
         api = context.get_python_api(builder)
         return builder.call(api._get_function(ir.FunctionType(WORD, [WORD]), name="PyList_AsTuple"), args)
-
-    return types.int64(types.int64), codegen
-
-
-@intrinsic
-def new_tuple(typingctx, count):
-    """``PyTuple_New``: a new reference to a tuple to be filled, or 0 with an error set."""
-
-    def codegen(context, builder, signature, args):
-        api = context.get_python_api(builder)
-        return builder.call(api._get_function(ir.FunctionType(WORD, [WORD]), name="PyTuple_New"), args)
 
     return types.int64(types.int64), codegen
 

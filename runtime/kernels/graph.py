@@ -20,15 +20,15 @@ from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
 )  # fmt: skip
-from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, word_at
+from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, put_word, word_at
 from runtime.kernels.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, TENSOR_TYPE, TRUE, release,
-    shared, slot_offset,
+    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TENSOR_TYPE,
+    TRUE, release, shared, slot_offset,
 )  # fmt: skip
-from runtime.kernels.pointwise import LIST_ITEMS, OBJECT_TYPE, new_integer
+from runtime.kernels.pointwise import LIST_ITEMS, OBJECT_TYPE, call_object, new_integer
 
 # The words that describe nodes.
-NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE = range(0, 40, 8)
+NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS = range(0, 64, 8)
 FAILED = -1  # an error is set
 # Offsets in bytes: PyObject's count of references, PyArrayObject's base; flags of arrays.
 REFERENCES, ARRAY_BASE = 0, 48
@@ -72,6 +72,16 @@ def append(typingctx, listed, item):
         return _call(context, builder, "PyList_Append", ir.IntType(32), args)
 
     return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
+def new_tuple(typingctx, count):
+    """A new reference to a tuple to be filled, or 0 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyTuple_New", WORD, args)
+
+    return types.int64(types.int64), codegen
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -226,6 +236,85 @@ def take_over(own, arguments, count):
     world = word_at(own, ARRAY_DATA)
     grad, variable = word_at(arguments, 0), word_at(arguments, 8)
     return shared(word_at(world, TRUE if may_take_over(world, grad, variable) else FALSE))
+
+
+@compile_driver(_i(_i))
+def shape_of(array):
+    """A new reference to the shape of an array; 0 with an error set."""
+    ndim = int32_at(array, ARRAY_NDIM)
+    made = new_tuple(ndim)
+    if made == 0:
+        return 0
+    for k in range(0, 8 * ndim, 8):
+        size = new_integer(word_at(word_at(array, ARRAY_SHAPE), k))
+        if size == 0:
+            release(made)
+            return 0
+        put_word(made, ITEMS + k, size)
+    return made
+
+
+@compile_driver(_i(_i, _i, _i))
+def edges_of(world, inputs, count):
+    """A new reference to the edges of tensors, None in the place of None; 0 with an error set."""
+    made = new_tuple(count)
+    if made != 0:
+        for k in range(0, 8 * count, 8):
+            one = word_at(inputs, k)
+            edge = one if one == word_at(world, NONE) else word_at(one, word_at(world, SLOT_EDGE))
+            put_word(made, ITEMS + k, shared(edge))
+    return made
+
+
+@compile_driver(_i(_i))
+def first_edge(node):
+    """A new reference to ``(node, 0)``; 0 with an error set."""
+    made, number = new_tuple(2), new_integer(0)
+    if made == 0 or number == 0:
+        return 0
+    put_word(made, ITEMS, shared(node))
+    put_word(made, ITEMS + 8, number)
+    return made
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def put_in_place(address, offset, value):
+    """Put a new reference into a slot, and give up the one that was there; False when there is none to put."""
+    if value == 0:
+        return False
+    before = word_at(address, offset)
+    put_word(address, offset, value)
+    if before != 0:
+        release(before)
+    return True
+
+
+@compile_builtin
+def record_result(own, arguments, count):
+    """``record(node, result, *inputs)``: `node` becomes the gradient function of `result`, which is returned."""
+    words = word_at(own, ARRAY_DATA)
+    world = word_at(words, NODE_PROCESS)
+    node, result = word_at(arguments, 0), word_at(arguments, 8)
+    array, at_keys = word_at(result, word_at(world, SLOT_ARRAY)), word_at(world, SLOT_KEYS)
+    kind = word_at(result, word_at(world, SLOT_DTYPE))
+    keyset = integer_of(word_at(result, at_keys)) | word_at(words, NODE_KEYS)
+    if (
+        put_in_place(node, word_at(words, NODE_NUMBER), call_object(word_at(words, NODE_NEXT), 0, 0))
+        and put_in_place(node, word_at(words, NODE_EDGES), edges_of(world, arguments + 16, count - 2))
+        and put_in_place(node, word_at(words, NODE_SHAPE), shape_of(array))
+        and put_in_place(node, word_at(words, NODE_DTYPE), shared(kind))
+        and put_in_place(result, word_at(world, SLOT_EDGE), first_edge(node))
+        and put_in_place(result, at_keys, new_integer(keyset))
+    ):
+        return shared(result)
+    return 0
+
+
+def bind_recording(node: type, number: Callable[[], int], keyset: int) -> Callable[..., Any]:
+    """The builtin ``record``; `number` counts nodes, and `keyset` is what a recorded tensor has beside its own keys."""
+    slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
+    words = [PROCESS.ctypes.data, id(tuple), *slots, slot_offset(node, "sequence_nr"), id(number), keyset]
+    return bind(record_result, np.array(words, np.int64), "record")
 
 
 def bind_steps(node: type) -> tuple[Callable[..., Any], ...]:
