@@ -51,6 +51,7 @@ WORDS = {
     "codegen/calculus/simplify.py": "where, exp and sigmoid, which are simplified",
     "codegen/calculus/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/model/reduce_model.py": "those of them that are cheap",
+    "codegen/model/reductions.py": "maximum and minimum, whose zeros have no order in a reduction",
     "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",

@@ -33,8 +33,8 @@ _RESERVED = frozenset(
         "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
         "half", "highest", "i", "index", "inf", "keep", "lane", "larger", "line", "load", "lowest", "nan",
         "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
-        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "turn", "whole", "word_at", "x",
-        "x_column",
+        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
+        "word_at", "x", "x_column",
     }
 )  # fmt: skip
 # Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore

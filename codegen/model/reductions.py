@@ -150,10 +150,8 @@ def _any_zero(expression: str) -> str:
 
 def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
     step_lets, (step,) = lower(one.step, names)
-    step, combine_lets, combine = _any_zero(step), (), ""
-    if one.combine is not None:
-        combine_lets, (combine,) = lower(one.combine, names)
-        combine = _any_zero(combine)
+    combine_lets, (combine,) = lower(one.combine, names) if one.combine is not None else ((), ("",))
+    step, combine = _any_zero(step), _any_zero(combine) if combine else ""
     kind = cast("AccumulatorType", one.type)
     return LoopAccumulator(names[one.name], _init(one, names), step, combine, kind, step_lets, combine_lets)
 

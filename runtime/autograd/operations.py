@@ -20,6 +20,7 @@ from runtime.dispatch import registry
 from runtime.dtypes import dtype
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled, state
+from runtime.kernels import copying
 from runtime.keys import BELOW_AUTOGRAD, FORWARD_AD
 from runtime.tensor import Tensor, bump_version, make_tensor
 
@@ -125,7 +126,7 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
         return copy
     dense = like is not None and like.shape == grad._array.shape and like.flags.forc
     result = np.empty_like(like if dense else grad._array, order="K" if dense else "C", dtype=grad._array.dtype)
-    np.copyto(result, grad._array)
+    copying.copy_into(result, grad._array)
     return make_tensor(result, grad.dtype)
 
 

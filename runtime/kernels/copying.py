@@ -1,9 +1,9 @@
 """Copies between arrays of one dtype and shape: large ones, and those whose strides differ.
 
-NumPy walks such a copy element by element, and any copy on one thread. Here it goes through the driver of elementwise loops, which
-coalesces dimensions and divides the work, with one loop for each size of an element. Where the source is contiguous
-along another dimension than the target, these two become the innermost ones and are walked in square blocks, so that
-every cache line is read and written once.
+NumPy walks such a copy element by element, and any copy on one thread. Here it goes through the driver of elementwise
+loops, which coalesces dimensions and divides the work, with one loop for each size of an element. Where the source is
+contiguous along another dimension than the target, these two become the innermost ones, which the driver walks in
+blocks, so that every cache line is read and written once.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ _ELEMENTS = {1: dtypes.uint8, 2: dtypes.int16, 4: dtypes.int32, 8: dtypes.int64,
 
 
 def copy_elements(operands, strides, rows, count, scalars):
-    """Copy rows; where the source is contiguous from row to row, in blocks."""
+    """Copy rows."""
     source, step, source_row = pointer(operands, 0), word_at(strides, 0), word_at(strides, 64)
     out, out_step, out_row = pointer(operands, 1), word_at(strides, 8), word_at(strides, 72)
     width = size_of(source)
@@ -40,15 +40,6 @@ def copy_elements(operands, strides, rows, count, scalars):
         for i in range(count):
             for row in range(rows):
                 store(out, row * out_row + i * out_step, load(source, row * source_row + i * step))
-        return
-    if source_row == width and step != width and rows > 1:
-        for top in range(0, rows, 16):
-            bottom = min(top + 16, rows)
-            for left in range(0, count, 16):
-                right = min(left + 16, count)
-                for row in range(top, bottom):
-                    for i in range(left, right):
-                        store(out, row * out_row + i * out_step, load(source, row * width + i * step))
         return
     for _ in range(rows):
         if step == width and out_step == width:

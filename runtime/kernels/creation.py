@@ -275,9 +275,9 @@ def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tens
     if result.size < _LARGE * len(arrays):
         return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
     first = 0
-    for one in arrays:
-        copy_into(result[(*[slice(None)] * dim, slice(first, first + one.shape[dim]))], one)
-        first += one.shape[dim]
+    for array in arrays:
+        copy_into(result[(*[slice(None)] * dim, slice(first, first + array.shape[dim]))], array)
+        first += array.shape[dim]
     return make_tensor(result, kind)
 
 

@@ -42,6 +42,7 @@ from runtime.storage import keep_freed_memory
 DONE, GENERAL, LARGE = 0, 1, 2
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
 MAX_OPERANDS = 8
+TURNED = 16  # rows and elements of a block where an operand lies across the others
 
 # Offsets in bytes: PyTupleObject items; PyArrayObject data, nd, dimensions, strides, flags. Part of CPython's and
 # NumPy's ABI.
@@ -174,10 +175,39 @@ def make_plan(loop, items, plan):
     return 0
 
 
+@compile_driver(types.boolean(_i, _i, _i, _i))
+def is_turned(strides, operands, rows, count):
+    """Whether an operand is walked across its rows, of which each has its own cache line, and often its own page."""
+    if rows < TURNED or count < TURNED:
+        return False
+    for j in range(operands):
+        along, across = abs(word_at(strides, 8 * j)), abs(word_at(strides, 64 + 8 * j))
+        if across != 0 and across < along and along >= 64:
+            return True
+    return False
+
+
+@compile_driver(types.void(_i, _i, _i, _i, _i, _i))
+def invoke_rows(loop, data, strides, rows, count, scalars):
+    """Call the inner loop; where an operand is turned, block by block, so that its cache lines are used up."""
+    operands = word_at(loop, LOOP_OPERANDS)
+    if not is_turned(strides, operands, rows, count):
+        invoke(word_at(loop, 0), data, strides, rows, count, scalars)
+        return
+    corner = stack_words(8)
+    for top in range(0, rows, TURNED):
+        for left in range(0, count, TURNED):
+            for j in range(operands):
+                at = top * word_at(strides, 64 + 8 * j) + left * word_at(strides, 8 * j)
+                put_word(corner, 8 * j, word_at(data, 8 * j) + at)
+            down, wide = min(TURNED, rows - top), min(TURNED, count - left)
+            invoke(word_at(loop, 0), corner, strides, down, wide, scalars)
+
+
 @compile_driver(types.void(_i, _i, _i, _i, _i, _i, _i))
 def walk(loop, plan, first, last, low, high, scalars):
     """Run the inner loop over rows [first, last) and, in each, elements [low, high)."""
-    function, operands = word_at(loop, 0), word_at(loop, LOOP_OPERANDS)
+    operands = word_at(loop, LOOP_OPERANDS)
     inner = word_at(plan, 0) - 1
     outer = inner - 1
     data, strides, index = stack_words(8), stack_words(16), stack_words(64)
@@ -197,7 +227,7 @@ def walk(loop, plan, first, last, low, high, scalars):
     row = first
     while row < last:
         rows = min(last - row, word_at(plan, SIZES + 8 * outer) - word_at(index, 8 * outer)) if outer >= 0 else 1
-        invoke(function, data, strides, rows, high - low, scalars)
+        invoke_rows(loop, data, strides, rows, high - low, scalars)
         row += rows
         if row >= last:
             break

@@ -358,7 +358,7 @@ def bump_version(world, tensor):
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def compute_into(table, loop, arguments, count, target):
-    """Compute into the tensor `target`, and return it; 0 where the general path has to, FAILED where an error ends it."""
+    """Compute into `target`, and return it; 0 where the general path has to, FAILED where an error ends the call."""
     world, tensors = word_at(table, TABLE_PROCESS), word_at(table, TABLE_TENSORS)
     items, slots, shape = stack_words(MAX_OPERANDS), stack_words(SLOT_WORDS), stack_words(SHAPE_WORDS)
     if word_at(target, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):

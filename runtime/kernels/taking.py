@@ -3,7 +3,7 @@
 The source is seen as (outer, size, row) and the result as (outer, places, row), both contiguous, a row so many bytes.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def are_within(places, count, size):
     """Whether all places lie in [0, size)."""
     outside = 0
     for j in range(count):
-        outside |= types.int64(types.uint64(word_at(places, 8 * j)) >= types.uint64(size))
+        place = word_at(places, 8 * j)
+        outside += (place < 0) | (place >= size)
     return outside == 0
 
 

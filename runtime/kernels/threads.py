@@ -14,6 +14,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
+from itertools import pairwise
 from time import perf_counter, process_time
 from typing import Any
 
@@ -113,7 +114,7 @@ def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = Fals
         work(0, count)
         return
     bounds = [count * i // threads for i in range(threads + 1)]
-    others = [_pool(threads - 1).submit(work, *pair) for pair in zip(bounds[1:], bounds[2:], strict=False)]
+    others = [_pool(threads - 1).submit(work, *pair) for pair in pairwise(bounds[1:])]
     try:
         work(0, bounds[1])
     finally:

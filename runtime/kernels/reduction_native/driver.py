@@ -5,8 +5,10 @@ a column and enters row after row, so its inner loop runs across columns and vec
 What the columns are is decided here:
 
 * an outer dimension is reduced: the columns are the neighbouring outputs;
-* everything, or the innermost dimension, is reduced: one output's elements are dealt out to ``lanes``, which are
-  combined afterwards; a few neighbouring outputs get several lanes each;
+* everything, or the innermost dimension, is reduced, and an output's elements are one long run: such lines are entered
+  whole, several a call, and the loop deals out each to lanes of its own, which stay in registers;
+* other outputs that are made one at a time: their elements are dealt out to ``lanes``, which are combined afterwards;
+  a few neighbouring outputs get several lanes each;
 * anything else (strides, short rows) is gathered into a small contiguous tile first.
 
 The reduced elements of an output fall into blocks whose size depends on the shape alone. The accumulators of the blocks

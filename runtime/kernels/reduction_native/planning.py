@@ -93,7 +93,7 @@ def merge_dimensions(table, ndim, with_out, with_each):
 
 @compile_driver(_void(_i, _i, _i))
 def choose_columns(loop, plan, itemsize):
-    """Decide what the columns of loop calls are: lanes of one output, neighbouring outputs, or both."""
+    """Decide what the columns of loop calls are: lines, lanes of one output, neighbouring outputs, or the last two."""
     kept, reduced = word_at(plan, KEPT), word_at(plan, REDUCED)
     total = 1
     for d in range(reduced):

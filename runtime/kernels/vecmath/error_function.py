@@ -11,7 +11,21 @@ from typing import Any
 
 import numpy as np
 
-from .bits import absolute, choose, copy_sign, define, fma, helper, horner, like, only_compiled, select, square_root
+from .bits import (
+    absolute,
+    choose,
+    copy_sign,
+    define,
+    fma,
+    helper,
+    horner,
+    like,
+    only_compiled,
+    power_of_two,
+    round_even,
+    select,
+    square_root,
+)
 from .coefficients import (
     ERF_32,
     ERF_64,
@@ -21,11 +35,15 @@ from .coefficients import (
     ERFINV_CENTRAL_64,
     ERFINV_TAIL_32,
     ERFINV_TAIL_64,
+    EXP2_32,
+    EXP2_64,
+    LOG2_ERFC_32,
 )
 from .exponential import exp_parts, exp_real, scale
 from .logarithm import log_real
 
 TWO_OVER_SQRT_PI = 1.1283791670955126
+ERFC_1_32 = 0.15729920566082  # erfc(1), rounded to float32
 
 
 @helper
@@ -51,6 +69,17 @@ def _erfc_positive(a: Any) -> Any:
 def _erf_small(a: Any) -> Any:
     """erf(a) for |a| <= 1."""
     return fma(a, horner(a * a, ERF_32, ERF_64), a)
+
+
+@helper
+def _erf_float32(x: Any) -> Any:
+    a, one = absolute(x), like(x, 1.0)
+    beyond = select(a > like(x, 4.0), like(x, 4.0), a) - one  # from 1 on; exact
+    power = beyond * horner(beyond, LOG2_ERFC_32, LOG2_ERFC_32)
+    n = round_even(power)
+    r = power - n
+    falling = fma(r, horner(r, EXP2_32, EXP2_64), one) * power_of_two(n)
+    return copy_sign(select(a < one, _erf_small(a), fma(-falling, like(x, ERFC_1_32), one)), x)
 
 
 @helper
@@ -102,9 +131,11 @@ def _erfinv_float64(x: Any) -> Any:
 
 
 def erf(x: Any) -> Any:
-    """The error function: an odd polynomial for |x| < 1, else 1 - erfc|x|. Whole range; keeps the sign of zero.
+    """The error function: an odd polynomial for small |x|, else 1 - erfc|x|. Whole range; keeps the sign of zero.
 
-    Largest error: 0.94 ulp in float32, 1.07 in float64.
+    In float32 erfc is erfc(1) times 2 to the power of a polynomial.
+
+    Largest error: 1.05 ulp in float32, 1.07 in float64.
     """
     raise only_compiled("erf")
 
@@ -126,6 +157,6 @@ def erfinv(x: Any) -> Any:
     raise only_compiled("erfinv")
 
 
-define(erf, real=_erf_real)
+define(erf, real=_erf_real, float32=_erf_float32)
 define(erfc, real=_erfc_real)
 define(erfinv, real=_erfinv_float64, float32=_erfinv_float32)
