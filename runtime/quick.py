@@ -33,8 +33,8 @@ class _Quick:
         """The builtin, made when a table first needs it."""
         if self.builtin is None:
             module, name = self.place
-            native = importlib.import_module(f"runtime.kernels.{module}")
-            builtins = importlib.import_module("runtime.kernels.builtins")
+            native = importlib.import_module(f"runtime.kernels.native.{module}")
+            builtins = importlib.import_module("runtime.kernels.native.builtins")
             self.builtin = builtins.bind(getattr(native, name), native.head(self.general), name)
         return self.builtin
 
@@ -49,9 +49,9 @@ def _when_loaded(name: str) -> Callable[..., Any]:
     calls = count()
 
     def wait(*arguments: Any) -> Any:
-        if "runtime.kernels.objects" not in sys.modules and next(calls) < _OFTEN:
+        if "runtime.kernels.native.objects" not in sys.modules and next(calls) < _OFTEN:
             return None
-        making = importlib.import_module("runtime.kernels.making")
+        making = importlib.import_module("runtime.kernels.native.making")
         way = globals()[name] = functools.partial(getattr(making, name), making.WORLD)
         return way(*arguments)
 

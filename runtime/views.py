@@ -135,7 +135,7 @@ _native: Any = None
 def _load() -> Any:
     """What makes views in native code, loaded with the first view."""
     global _native  # noqa: PLW0603 - once
-    from runtime.kernels import native_views
+    from runtime.kernels.native import views as native_views
 
     _native = native_views
     return native_views

@@ -101,7 +101,7 @@ _steps: Any = None
 def _load() -> Any:
     """The two steps that are native, loaded with the first backward pass."""
     global _steps  # noqa: PLW0603 - once
-    from runtime.kernels.graph import bind_steps
+    from runtime.kernels.native.graph import bind_steps
 
     _steps = bind_steps(Node)
     return _steps

@@ -214,7 +214,7 @@ _is_sole_owner: Any = None
 def _load() -> Any:
     """What is native, loaded with the first gradient of a leaf."""
     global _is_sole_owner  # noqa: PLW0603 - once
-    from runtime.kernels.graph import is_sole_owner
+    from runtime.kernels.native.graph import is_sole_owner
 
     _is_sole_owner = is_sole_owner
     return is_sole_owner

@@ -14,7 +14,7 @@ def record(node: Node, result: Tensor, *inputs: Tensor | None) -> Tensor:
 
     Returns `result`. The first call puts a builtin in the place of this function.
     """
-    from runtime.kernels.graph import bind_recording
+    from runtime.kernels.native.graph import bind_recording
 
     builtin: Any = bind_recording(Node, next_sequence_nr, keys.AUTOGRAD_CPU)
     globals()["record"] = builtin

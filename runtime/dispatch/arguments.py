@@ -378,7 +378,7 @@ class Plan:
     def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any, int]] | None:
         """How native code gets the operator's arguments: where from, which, and what to do with it; None if it cannot.
 
-        See :class:`runtime.kernels.calls.Caller`.
+        See :class:`runtime.kernels.native.calls.Caller`.
         """
         switches = [i for i in (self.requires_grad, self.inplace) if i is not None]
         if any(self.steps[i][:2] != (DEFAULT, False) for i in switches):
@@ -547,7 +547,7 @@ class Overloads:
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if it is simple enough."""
-        from runtime.kernels.calls import MOST, Caller
+        from runtime.kernels.native.calls import MOST, Caller
 
         values = plan.values(args, named)
         if values is not None and len(values) <= MOST:

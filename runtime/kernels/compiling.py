@@ -141,7 +141,7 @@ def compile_loop(
     return loop
 
 
-_IMPORTED = re.compile(r"^from runtime\.kernels\.(\w+) import", re.MULTILINE)
+_IMPORTED = re.compile(r"^from runtime\.kernels\.([\w.]+) import", re.MULTILINE)
 
 
 @functools.cache
@@ -153,7 +153,8 @@ def _native_source(file: Path) -> str:
         path = todo.pop()
         if path not in texts and path.is_file():  # folders, and what every kernel depends on, are in the stamp
             texts[path] = path.read_text("utf-8")
-            todo += [Path(__file__).with_name(f"{name}.py") for name in _IMPORTED.findall(texts[path])]
+            names = _IMPORTED.findall(texts[path])
+            todo += [Path(__file__).with_name(name.replace(".", "/") + ".py") for name in names]
     return "".join(texts[path] for path in sorted(texts) if path.name not in {"memory.py", "compiling.py"})
 
 
@@ -172,7 +173,7 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
 
 def compile_builtin(function: Callable[..., Any]) -> CFunc:
-    """Decorate a function of which :func:`runtime.kernels.builtins.bind` makes builtins; it is stored like a kernel."""
+    """Decorate a function of which builtins are made (:mod:`runtime.kernels.native.builtins`); stored like a kernel."""
     options: dict[str, Any] = {"error_model": "numpy"}
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)

@@ -1,7 +1,7 @@
 """Pointwise operators: from tensors of any dtype, shape and stride to one call of a compiled inner loop.
 
-The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.pointwise`); :meth:`Elementwise.compute`
-does the rest: promotion, results that follow the strides of their operands, large operands, every complaint.
+The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.native.pointwise`); the rest is done by
+:meth:`Elementwise.compute`: promotion, results that follow the strides of their operands, every complaint.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Kernel:
 
         from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
-        from runtime.kernels.pointwise import describe_loop
+        from runtime.kernels.native.pointwise import describe_loop
 
         module = importlib.import_module(spec.module)
         function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
@@ -134,8 +134,8 @@ class Elementwise(dict[dtype, Any]):
 
     def load(self) -> None:
         """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
-        from runtime.kernels import pointwise
-        from runtime.kernels.builtins import bind
+        from runtime.kernels.native import pointwise
+        from runtime.kernels.native.builtins import bind
 
         with _lock:
             if self.table is None:
@@ -167,7 +167,7 @@ class Elementwise(dict[dtype, Any]):
 
     def make_quick(self, table: Array, kind: dtype, kernel: Kernel | None) -> None:
         """Let the builtins use a loop, if operands of its dtype need no other treatment."""
-        from runtime.kernels.pointwise import add_loop
+        from runtime.kernels.native.pointwise import add_loop
 
         if kernel is None or self.outputs != 1 or self.leader is None:
             return

@@ -70,7 +70,7 @@ def _has_negative_step(index: Any) -> bool:
     return False
 
 
-@quick.first("native_views", "view_at")
+@quick.first("views", "view_at")
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
     array = self._array

@@ -62,7 +62,7 @@ def _rows(array: Array) -> Array:
     return array.reshape(shape[0], shape[1], -1 if array.size else 0)
 
 
-@quick.first("loss_calls", "choose")
+@quick.first("losses", "choose")
 def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
     """The sum or mean of ``-self[target]`` along the classes."""
     targets, made = target._array.reshape(-1), np.zeros(1, self._array.dtype)
@@ -74,7 +74,7 @@ def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     return make_tensor(made.reshape(()), self.dtype)
 
 
-@quick.first("loss_calls", "deal")
+@quick.first("losses", "deal")
 def chosen_loss_backward(
     grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
 ) -> Tensor:

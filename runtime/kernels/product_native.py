@@ -219,7 +219,7 @@ def put_strides(words, place, array):
 
 @compile_driver(_i(_i, _i))
 def describe_product(items, words):
-    """Fill the words of a product of three arrays, left, right and result, and of a row to be added, where there is one.
+    """Fill the words of a product of three arrays, left, right and result, and of a row to be added if there is one.
 
     The number of multiplications.
     """
@@ -279,7 +279,7 @@ def _job(kind: Any) -> tuple[Array, Any]:
 
 
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
-    """``left @ right`` of float32 or float64 matrices, or of batches of them, plus a contiguous row. No size may be 0."""
+    """``left @ right`` of float32 or float64 matrices, or batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
     arrays = (left, right, out) if row is None else (left, right, out, row)
     if out.shape[-1] == 1 and row is None:  # made as a row: sums along what is contiguous

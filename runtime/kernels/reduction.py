@@ -67,10 +67,10 @@ class ReductionKernel:
 
     def entry_points(self) -> tuple[Any, Any]:
         """The native ways, for small tensors and for any."""
-        from runtime.kernels import making, small_reductions
+        from runtime.kernels.native import making, reductions
         from runtime.kernels.reduction_native import driver
 
-        return functools.partial(small_reductions.reduced, making.WORLD, self.out, self.address), driver.general
+        return functools.partial(reductions.reduced, making.WORLD, self.out, self.address), driver.general
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""

@@ -19,15 +19,15 @@ from numba import types
 from numba.core.extending import intrinsic
 
 from runtime.casting import Array
-from runtime.kernels.builtins import bind
+from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import ARRAY_DATA, ITEMS, LENGTH
-from runtime.kernels.graph import dict_item, new_tuple
+from runtime.kernels.native.graph import dict_item, new_tuple
 from runtime.kernels.memory import WORD, integer_of, put_word, stack_words, word_at
-from runtime.kernels.objects import (
+from runtime.kernels.native.objects import (
     INT_TYPE, LIST_TYPE, NONE, PROCESS, SLOT_KEYS, TENSOR_TYPE, release, shared,
 )  # fmt: skip
-from runtime.kernels.pointwise import OBJECT_TYPE, call_general, call_object, new_integer
+from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general, call_object, new_integer
 
 # Words of a caller: the process, the address of its records, the general path, what stands for an argument not given,
 # and the key set of no tensor at all.

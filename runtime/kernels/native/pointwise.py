@@ -30,7 +30,7 @@ from runtime.kernels.driver import (
 from runtime.kernels.memory import (
     WORD, clear_error, double_of, int32_at, integer_of, invoke, put_double, put_word, stack_words, word_at,
 )  # fmt: skip
-from runtime.kernels.objects import (
+from runtime.kernels.native.objects import (
     ARRAY_TYPE, BOOL_TYPE, CPU_KEY, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
     SLOT_EDGE, SLOT_KEYS, SLOT_VERSION, TENSOR_TYPE, new_array, new_object, put_object, release, shared,
 )  # fmt: skip

@@ -15,17 +15,17 @@ from llvmlite import ir
 from numba import types
 from numba.core.extending import intrinsic
 
-from runtime.kernels.builtins import bind
+from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
 )  # fmt: skip
 from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, put_word, word_at
-from runtime.kernels.objects import (
+from runtime.kernels.native.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TENSOR_TYPE,
     TRUE, release, shared, slot_offset,
 )  # fmt: skip
-from runtime.kernels.pointwise import LIST_ITEMS, OBJECT_TYPE, call_object, new_integer
+from runtime.kernels.native.pointwise import LIST_ITEMS, OBJECT_TYPE, call_object, new_integer
 
 # The words that describe nodes.
 NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS = range(0, 64, 8)

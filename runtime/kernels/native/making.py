@@ -28,13 +28,13 @@ from runtime.kernels.memory import (
     address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
 )  # fmt: skip
-from runtime.kernels.native_views import TUPLE, TYPE, ZERO
-from runtime.kernels.native_views import WORLD as _WORLD
-from runtime.kernels.objects import (
+from runtime.kernels.native.views import TUPLE, TYPE, ZERO
+from runtime.kernels.native.views import WORLD as _WORLD
+from runtime.kernels.native.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
     new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.pointwise import bump_version, call_general
+from runtime.kernels.native.pointwise import bump_version, call_general
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 MOST_WRITTEN = 1 << 20  # bytes copied at once

@@ -15,13 +15,13 @@ from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, GRAIN, ITEMS, LENGTH,
 )  # fmt: skip
-from runtime.kernels.making import (
+from runtime.kernels.native.making import (
     DOUBLE, INT64_DESCR, KIND_ITEMSIZE, KIND_WAY, SINGLE, clear_bytes, double_at, head, known_kind, made_tensor,
     new_memory, put_single,
 )  # fmt: skip
 from runtime.kernels.memory import int32_at, integer_of, put_double, put_word, stack_words, word_at
-from runtime.kernels.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
-from runtime.kernels.pointwise import OBJECT_TYPE, call_general
+from runtime.kernels.native.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
+from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 
 __all__ = ["choose", "deal", "head"]
 _MEAN = 1

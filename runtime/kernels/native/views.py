@@ -25,7 +25,7 @@ from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state
-from runtime.kernels.builtins import bind
+from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
 from runtime.kernels.driver import (
     ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
@@ -33,12 +33,12 @@ from runtime.kernels.driver import (
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
-from runtime.kernels.objects import (
+from runtime.kernels.native.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
     SLOT_VERSION, TENSOR_TYPE, TRUE, append_reference, as_owned, new_array, owned, put_object, release, set_base,
     shared, slot_offset, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.pointwise import call_general, call_object, new_list
+from runtime.kernels.native.pointwise import call_general, call_object, new_list
 from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views
 
 TYPE = 8  # of PyObject

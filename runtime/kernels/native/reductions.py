@@ -11,12 +11,12 @@ from numba import types
 
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, DONE, GENERAL, GRAIN, ITEMS, LENGTH
-from runtime.kernels.making import known_kind, made_tensor, new_memory, nothing, object_at
+from runtime.kernels.native.making import known_kind, made_tensor, new_memory, nothing, object_at
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
-from runtime.kernels.native_views import TYPE
-from runtime.kernels.objects import INT_TYPE, NONE, as_owned, owned, release
+from runtime.kernels.native.views import TYPE
+from runtime.kernels.native.objects import INT_TYPE, NONE, as_owned, owned, release
 from runtime.kernels.reduction_native.driver import reduce_general, reduce_small
 
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are

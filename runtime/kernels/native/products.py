@@ -19,10 +19,10 @@ from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS
 from runtime.kernels.memory import int32_at, invoke, put_word, stack_words, word_at
-from runtime.kernels.objects import (
+from runtime.kernels.native.objects import (
     ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, new_array, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.pointwise import OBJECT_TYPE, call_general
+from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 from runtime.kernels.product_native import JOBS, K, LARGE_WORK, LEFT, BATCH, M, N, OUT, RIGHT, START
 
 # Words that a builtin is bound to: this process, the general path, then for float32 and for float64 the dtype as our
