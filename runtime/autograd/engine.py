@@ -183,19 +183,26 @@ class _Pass:
                 raise _wrong_count(node, grads)
             if grads.__class__ is not tuple:
                 grads = tuple(grads)
-            index = hand_on(edges, grads, dependencies, buffers, found, 0)
-            while index is not None:
-                edge: Any = edges[index]
-                self.deliver(node, index, grads[index], edge[0], edge[1])
-                index = hand_on(edges, grads, dependencies, buffers, found, index + 1)
-            for target in found:
-                if target.__class__ is AccumulateGrad:
-                    leaves.append(target)
-                elif following is None:
-                    following = target
-                else:
-                    heappush(ready, (-target.sequence_nr, target))
-            found.clear()
+            step = hand_on(edges, grads, dependencies, buffers, found, 0)
+            while step.__class__ is int:
+                edge: Any = edges[step]
+                self.deliver(node, step, grads[step], edge[0], edge[1])
+                step = hand_on(edges, grads, dependencies, buffers, found, step + 1)
+            if found:
+                if step is not None:
+                    found.append(step)
+                for target in found:
+                    if target.__class__ is AccumulateGrad:
+                        leaves.append(target)
+                    elif following is None:
+                        following = target
+                    else:
+                        heappush(ready, (-target.sequence_nr, target))
+                found.clear()
+            elif step.__class__ is AccumulateGrad:
+                leaves.append(step)
+            else:
+                following = step
             if leaves:
                 # A leaf takes a gradient over without a copy only if no variable of this loop holds it any more.
                 grads = grad = None

@@ -94,12 +94,12 @@ class ContentCache(_Cache):
         return cache_folder() / f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}.nbc"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored body for `sig`, or None. A damaged file counts as absent."""
+        """The stored body for `sig`, or None. A damaged file counts as absent, and so does one whose module is gone."""
         target_context.refresh()
         try:
             data = self._path(sig, target_context).read_bytes()
             return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own files
-        except (OSError, EOFError, pickle.UnpicklingError):
+        except (OSError, EOFError, ImportError, pickle.UnpicklingError):
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -145,7 +145,7 @@ _IMPORTED = re.compile(r"^from runtime\.kernels\.([\w.]+) import", re.MULTILINE)
 
 
 @functools.cache
-def _native_source(file: Path) -> str:
+def _native_texts(file: Path) -> str:
     """The text of a file of native functions, and of those whose functions and constants are compiled into them."""
     texts: dict[Path, str] = {}
     todo = [file, Path(__file__).with_name("driver.py")]
@@ -154,8 +154,13 @@ def _native_source(file: Path) -> str:
         if path not in texts and path.is_file():  # folders, and what every kernel depends on, are in the stamp
             texts[path] = path.read_text("utf-8")
             names = _IMPORTED.findall(texts[path])
-            todo += [Path(__file__).with_name(name.replace(".", "/") + ".py") for name in names]
+            todo += [Path(__file__).parent / (name.replace(".", "/") + ".py") for name in names]
     return "".join(texts[path] for path in sorted(texts) if path.name not in {"memory.py", "compiling.py"})
+
+
+def _native_source(function: Callable[..., Any]) -> str:
+    """What a native function is made from; its module too, which a stored body names."""
+    return function.__module__ + _native_texts(Path(inspect.getfile(function)))
 
 
 def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
@@ -163,7 +168,7 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = numba.njit(error_model="numpy", **options)(function)
-        source = _native_source(Path(inspect.getfile(function)))
+        source = _native_source(function)
         dispatcher._cache = ContentCache(function.__name__, source, options)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
@@ -177,7 +182,7 @@ def compile_builtin(function: Callable[..., Any]) -> CFunc:
     options: dict[str, Any] = {"error_model": "numpy"}
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)
-    compiled._cache = ContentCache(function.__name__, _native_source(Path(inspect.getfile(function))), options)
+    compiled._cache = ContentCache(function.__name__, _native_source(function), options)
     compiled.compile()
     return compiled
 
@@ -186,7 +191,8 @@ def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
     dispatcher = numba.njit(**options)(function)
-    dispatcher._cache = ContentCache(function.__name__, inspect.getsource(function), options)
+    source = function.__module__ + inspect.getsource(function)
+    dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
 
 
@@ -197,7 +203,7 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
     for name, one in helpers.items():
         if callable(one):
             names[name] = numba.njit(error_model="numpy", inline="never")(_with_globals(one, names))
-    source = inspect.getsource(function) + "".join(
+    source = function.__module__ + inspect.getsource(function) + "".join(
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )
     dispatcher = numba.njit(**options)(_with_globals(function, names))

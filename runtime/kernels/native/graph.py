@@ -146,14 +146,16 @@ def count_edges(own, arguments, count):
 def hand_on(own, arguments, count):
     """``hand_on(edges, grads, dependencies, buffers, ready, first)``: gradients along the edges from number `first` on.
 
-    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the number of an edge whose
-    gradient has to be brought into shape, or added to another one, before the rest; its target is counted already.
+    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the node if it is the only
+    one; or the number of an edge whose gradient has to be brought into shape, or added to another one, before the rest:
+    its target is counted already.
     """
     words = word_at(own, ARRAY_DATA)
     none = word_at(word_at(words, NODE_PROCESS), NONE)
     edges, grads, dependencies = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
     buffers, ready = word_at(arguments, 24), word_at(arguments, 32)
-    for k in range(integer_of(word_at(arguments, 40)), word_at(edges, LENGTH)):
+    first, only = integer_of(word_at(arguments, 40)), 0
+    for k in range(first, word_at(edges, LENGTH)):
         edge = word_at(edges, ITEMS + 8 * k)
         if edge == none:
             continue
@@ -163,18 +165,26 @@ def hand_on(own, arguments, count):
             continue
         waits = integer_of(known)
         if waits == 1:
-            if append(ready, target) != 0:
-                return 0
+            if only == 0 and word_at(ready, LENGTH) == 0:
+                only = target
+            else:
+                if only != 0 and append(ready, only) != 0:
+                    return 0
+                only = 0
+                if append(ready, target) != 0:
+                    return 0
         elif put_count(dependencies, target, waits - 1) != 0:
             return 0
         grad = word_at(grads, ITEMS + 8 * k)
         if grad == none:
             continue
         if not fits(words, grad, target) or dict_item(buffers, target) != 0:
+            if only != 0 and append(ready, only) != 0:
+                return 0
             return new_integer(k)
         if put_dict_item(buffers, target, grad) != 0:
             return 0
-    return shared(none)
+    return shared(only if only != 0 else none)
 
 
 @compile_driver(types.boolean(_i, _i))
