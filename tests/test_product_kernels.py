@@ -165,3 +165,52 @@ def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
         for left in (at_the_end(a), at_the_end(a.T.copy()).T):
             for right in (at_the_end(b), at_the_end(b.T.copy()).T):
                 np.testing.assert_array_equal(product(left, right), np.matmul(a, b))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("bias", [None, "row", "stepped row", "number"])
+@pytest.mark.parametrize("lead", [(), (1,), (7,), (2, 3), (2, 1, 5), (0,), (2, 0)], ids=str)
+def test_linear(lead: tuple[int, ...], bias: str | None, dtype: str) -> None:
+    """The affine map and the gradient of its weight, for every shape and layout, many times: native and general."""
+    for depth, outputs in ((1, 1), (1, 5), (6, 1), (5, 3), (40, 33), (300, 2)):
+        x, g = numbers((*lead, depth), dtype), numbers((*lead, outputs), dtype)
+        rows = {None: None, "row": numbers((outputs,), dtype), "stepped row": numbers((2 * outputs,), dtype)[::2]}
+        added = numbers((), dtype) if bias == "number" else rows[bias]
+        for w in (numbers((outputs, depth), dtype), numbers((depth, outputs), dtype).T):
+            wanted = np.matmul(x, w.T) + (0 if added is None else added)
+            for _ in range(3):
+                given = None if added is None else ow.from_numpy(np.asarray(added))
+                found = ow.nn.functional.linear(ow.from_numpy(x), ow.from_numpy(w), given)
+                np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+                assert found.numpy().flags.c_contiguous
+        weight = ow.ones(outputs, depth, dtype=getattr(ow, dtype), requires_grad=True)
+        ow.nn.functional.linear(ow.from_numpy(x), weight).backward(ow.from_numpy(g))
+        assert weight.grad is not None
+        wanted = np.tensordot(g, x, (range(len(lead)), range(len(lead)))) if lead else np.outer(g, x)
+        np.testing.assert_array_equal(weight.grad.numpy(), wanted)
+        assert weight.grad.numpy().flags.c_contiguous
+
+
+def test_linear_refuses_what_does_not_fit() -> None:
+    linear = ow.nn.functional.linear
+    with pytest.raises(RuntimeError, match=r"weight of shape \(out, in\) or \(in,\), got \[2, 3\] and \[4, 5\]"):
+        linear(ow.ones(2, 3), ow.ones(4, 5))
+    with pytest.raises(RuntimeError, match="expected operands of one dtype, got float32, float64"):
+        linear(ow.ones(2, 3), ow.ones(4, 3).double())
+    with pytest.raises(RuntimeError, match=r"a bias of shape \[3\] does not broadcast to the result's \[2, 4\]"):
+        linear(ow.ones(2, 3), ow.ones(4, 3), ow.ones(3))
+    assert linear(ow.ones(2, 3), ow.ones(3)).tolist() == [3.0, 3.0]
+
+
+def test_a_row_of_a_matrix_has_the_same_bits_natively_and_on_the_general_path() -> None:
+    from runtime.kernels.linalg import linear as kernel
+    from runtime.kernels.linalg import mm
+
+    draw = np.random.default_rng(3)
+    for n, m, p in SIZES:
+        a, b = (ow.from_numpy(draw.standard_normal(shape, np.float32)) for shape in ((n, m), (m, p)))
+        row = ow.from_numpy(draw.standard_normal(p, np.float32))
+        for _ in range(3):
+            np.testing.assert_array_equal((a @ b).numpy(), mm.general(a, b).numpy())
+            native = ow.nn.functional.linear(a, b.t(), row)
+            np.testing.assert_array_equal(native.numpy(), kernel.general(a, b.t(), row).numpy())

@@ -134,9 +134,9 @@ from .resampling import (
     nn_affine_grid,
 )
 from .normalization import (
-    _standardize, _project, _center, _weigh, _scale_and_shift, layer_norm, _check_normalized_shape, rms_norm,
-    _update_statistic, _channel_wise, nn_batch_norm, batch_norm, nn_instance_norm, group_norm,
-    nn_local_response_norm,
+    _standardize, _project, _softmax_slope, _log_softmax_slope, _center, _weigh, _scale_and_shift, layer_norm,
+    _check_normalized_shape, rms_norm, _update_statistic, _channel_wise, nn_batch_norm, batch_norm,
+    nn_instance_norm, group_norm, nn_local_response_norm,
 )
 from .dropout import (
     _kept, dropout, dropout_, feature_dropout, feature_dropout_, _alpha_noise, alpha_dropout, alpha_dropout_,

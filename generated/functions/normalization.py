@@ -12,6 +12,8 @@ from runtime.tensor import Tensor
 
 _STANDARDIZE = find("_standardize")
 _PROJECT = find("_project")
+_SOFTMAX_SLOPE = find("_softmax_slope")
+_LOG_SOFTMAX_SLOPE = find("_log_softmax_slope")
 _CENTER = find("_center")
 _WEIGH = find("_weigh")
 _SCALE_AND_SHIFT = find("_scale_and_shift")
@@ -64,6 +66,41 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
         ):
             return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
     return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
+
+
+_SOFTMAX_SLOPE_FORMS = Overloads(
+    "_softmax_slope",
+    (_SOFTMAX_SLOPE, (("input", "Tensor"), ("other", "Tensor"), ("total", "Tensor")), 0, None, 0, False),
+)
+
+
+def _softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
+    """_softmax_slope(input, other, total) -> Tensor
+
+    `other * (self - total)`: the gradient of the input of `softmax`, from those of its result, `other`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
+            return _SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
+    return _SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
+
+
+_LOG_SOFTMAX_SLOPE_FORMS = Overloads(
+    "_log_softmax_slope",
+    (_LOG_SOFTMAX_SLOPE, (("input", "Tensor"), ("other", "Tensor"), ("total", "Tensor")), 0, None, 0, False),
+)
+
+
+def _log_softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
+    """_log_softmax_slope(input, other, total) -> Tensor
+
+    `self - exp(other) * total`: the gradient of the input of `log_softmax`, from those of its result,
+        `other`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
+            return _LOG_SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
+    return _LOG_SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
 
 
 _CENTER_FORMS = Overloads(

@@ -25,6 +25,14 @@ def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, dims: Sequence[_int])
 @overload
 def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
 
+def _softmax_slope(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor:
+    """`other * (self - total)`: the gradient of the input of `softmax`, from those of its result, `other`."""
+
+def _log_softmax_slope(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor:
+    """`self - exp(other) * total`: the gradient of the input of `log_softmax`, from those of its result,
+        `other`.
+    """
+
 def _center(input: _Tensor, other: _Tensor, mean: _Tensor, slope: _Tensor, rstd: _Tensor) -> Tensor:
     """`(self - mean - other * slope) * rstd`."""
 

@@ -184,12 +184,231 @@ _PROJECT.implement(AUTOGRAD_CPU, _project_autograd)
 _PROJECT.implement(FORWARD_AD, by_double_backward(_PROJECT))
 
 
-# _center (ops.yaml:8218, derivatives.yaml:1189)
+# _softmax_slope (ops.yaml:8218, derivatives.yaml:1189)
+_SOFTMAX_SLOPE = define(
+    "_softmax_slope",
+    "_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:8218",
+    digest="f8a335d547ecff16",
+    kernel={
+        "elementwise": "other * (self - total)",
+    },
+    derivative={
+        "self": "grad * other",
+        "other": "grad * (self - total)",
+        "total": "-(grad * other)",
+        "result": "auto",
+    },
+)
+_SOFTMAX_SLOPE_LOOP = Elementwise("_softmax_slope", LOOPS, "_softmax_slope_e82da20b", 3, accepts=('floating',))
+_SOFTMAX_SLOPE.implement(CPU, _SOFTMAX_SLOPE_LOOP.make)
+_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP = Elementwise(
+    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_self_55db824c", 2
+)
+_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
+    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_other_b25ccffe", 3
+)
+_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
+    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_total_13206449", 2
+)
+
+
+class _SoftmaxSlopeBackward0(Node):
+    """Backward of _softmax_slope (derivatives.yaml:1189)."""
+
+    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self", "_saved_total", "_version_total")
+    operator = "_softmax_slope"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = _SOFTMAX_SLOPE_BACKWARD_SELF_LOOP.make(grad, other)
+            else:
+                grad_self = grad * other
+        grad_other = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            total = unpack_input(self, self._saved_total, self._version_total, "total")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_other = _SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP.make(grad, self_, total)
+            else:
+                grad_other = grad * (self_ - total)
+        grad_total = None
+        if self.edges[2] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_total = _SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP.make(grad, other)
+            else:
+                grad_total = -(grad * other)
+        return (grad_self, grad_other, grad_total)
+
+    def release(self):
+        self._saved_other = self._saved_self = self._saved_total = None
+
+
+def _softmax_slope_autograd(self, other, total):
+    """_softmax_slope, recorded for the backward pass."""
+    result = _SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
+    if state.active and not grad_enabled():
+        return result
+    node = _SoftmaxSlopeBackward0()
+    if self._edge is not None or total._edge is not None:
+        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    if other._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if other._edge is not None:
+        node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
+    return recording.record(node, result, self, other, total)
+
+
+_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU, _softmax_slope_autograd)
+_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_softmax_slope", LOOPS, "softmax_slope_forward_b83d4426", 6)
+
+
+def _softmax_slope_forward(self, other, total):
+    """_softmax_slope, and the tangent of its result."""
+    result = _SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_FORWARD](self, other, total)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    total_p = forward.primal_of(total)
+    total_t = forward.tangent_of(total)
+    if forward.given(self_t, other_t, total_t) and forward.unrecorded(
+        other_t, self_t, total_t, other_p, self_p, total_p
+    ):
+        result_t = _SOFTMAX_SLOPE_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, self_p, total_p)
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * other_p
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * (self_p - total_p))
+        if total_t is not None:
+            result_t = forward.minus(result_t, total_t * other_p)
+    forward.attach(result, result_t, self_t, other_t, total_t)
+    return result
+
+
+_SOFTMAX_SLOPE.implement(FORWARD_AD, _softmax_slope_forward)
+
+
+# _log_softmax_slope (ops.yaml:8225, derivatives.yaml:1195)
+_LOG_SOFTMAX_SLOPE = define(
+    "_log_softmax_slope",
+    "_log_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:8225",
+    digest="cd1ea692fd0c7042",
+    kernel={
+        "elementwise": "self - exp(other) * total",
+    },
+    derivative={
+        "self": "grad",
+        "other": "-(grad * exp(other) * total)",
+        "total": "-(grad * exp(other))",
+        "result": "auto",
+    },
+)
+_LOG_SOFTMAX_SLOPE_LOOP = Elementwise(
+    "_log_softmax_slope", LOOPS, "_log_softmax_slope_2cedf016", 3, accepts=('floating',)
+)
+_LOG_SOFTMAX_SLOPE.implement(CPU, _LOG_SOFTMAX_SLOPE_LOOP.make)
+_LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
+    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_other_b85ceb93", 3
+)
+_LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
+    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_total_bfbb25e6", 2
+)
+
+
+class _LogSoftmaxSlopeBackward0(Node):
+    """Backward of _log_softmax_slope (derivatives.yaml:1195)."""
+
+    __slots__ = ("_saved_total", "_version_total", "_saved_other", "_version_other")
+    operator = "_log_softmax_slope"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            grad_self = grad
+        grad_other = None
+        if self.edges[1] is not None:
+            total = unpack_input(self, self._saved_total, self._version_total, "total")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_other = _LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP.make(grad, other, total)
+            else:
+                grad_other = -(grad * functions.exp(other) * total)
+        grad_total = None
+        if self.edges[2] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_total = _LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP.make(grad, other)
+            else:
+                grad_total = -(grad * functions.exp(other))
+        return (grad_self, grad_other, grad_total)
+
+    def release(self):
+        self._saved_total = self._saved_other = None
+
+
+def _log_softmax_slope_autograd(self, other, total):
+    """_log_softmax_slope, recorded for the backward pass."""
+    result = _LOG_SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
+    if state.active and not grad_enabled():
+        return result
+    node = _LogSoftmaxSlopeBackward0()
+    if other._edge is not None:
+        node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
+    if other._edge is not None or total._edge is not None:
+        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    return recording.record(node, result, self, other, total)
+
+
+_LOG_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU, _log_softmax_slope_autograd)
+_LOG_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_log_softmax_slope", LOOPS, "log_softmax_slope_forward_af400b38", 5)
+
+
+def _log_softmax_slope_forward(self, other, total):
+    """_log_softmax_slope, and the tangent of its result."""
+    result = _LOG_SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_FORWARD](self, other, total)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    total_p = forward.primal_of(total)
+    total_t = forward.tangent_of(total)
+    if forward.given(self_t, other_t, total_t) and forward.unrecorded(other_t, self_t, total_t, other_p, total_p):
+        result_t = _LOG_SOFTMAX_SLOPE_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, total_p)
+    else:
+        exp_other_ = functions.exp(other_p)
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * exp_other_ * total_p)
+        if total_t is not None:
+            result_t = forward.minus(result_t, total_t * exp_other_)
+    forward.attach(result, result_t, self_t, other_t, total_t)
+    return result
+
+
+_LOG_SOFTMAX_SLOPE.implement(FORWARD_AD, _log_softmax_slope_forward)
+
+
+# _center (ops.yaml:8232, derivatives.yaml:1201)
 _CENTER = define(
     "_center",
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8218",
+    source="ops.yaml:8232",
     digest="b36e6a83a17603dc",
     kernel={
         "elementwise": "(self - mean - other * slope) * rstd",
@@ -214,7 +433,7 @@ _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_back
 
 
 class _CenterBackward0(Node):
-    """Backward of _center (derivatives.yaml:1189)."""
+    """Backward of _center (derivatives.yaml:1201)."""
 
     __slots__ = (
         "_saved_rstd",
@@ -333,12 +552,12 @@ def _center_forward(self, other, mean, slope, rstd):
 _CENTER.implement(FORWARD_AD, _center_forward)
 
 
-# _weigh (ops.yaml:8225, derivatives.yaml:1177)
+# _weigh (ops.yaml:8239, derivatives.yaml:1177)
 _WEIGH = define(
     "_weigh",
     "_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8225",
+    source="ops.yaml:8239",
     digest="301a04514feb0f39",
     kernel={
         "elementwise": "{weight is None and bias is None: self, weight is None: self + bias, bias is None: sel"
@@ -419,13 +638,13 @@ _WEIGH.implement(AUTOGRAD_CPU, _weigh_autograd)
 _WEIGH.implement(FORWARD_AD, by_double_backward(_WEIGH))
 
 
-# _scale_and_shift (ops.yaml:8240, derivatives.yaml:1182)
+# _scale_and_shift (ops.yaml:8254, derivatives.yaml:1182)
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift",
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) "
     "-> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8240",
+    source="ops.yaml:8254",
     digest="ed728b37e0f0d334",
     kernel={
         "elementwise": "{weight is None and bias is None: (self - mean) * rstd, weight is None: (self - mean) "
@@ -550,12 +769,12 @@ _SCALE_AND_SHIFT.implement(AUTOGRAD_CPU, _scale_and_shift_autograd)
 _SCALE_AND_SHIFT.implement(FORWARD_AD, by_double_backward(_SCALE_AND_SHIFT))
 
 
-# layer_norm (ops.yaml:8255)
+# layer_norm (ops.yaml:8269)
 LAYER_NORM = define(
     "layer_norm",
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=Non"
     "e, float eps=1e-05) -> Tensor",
-    source="ops.yaml:8255",
+    source="ops.yaml:8269",
     digest="2e45ed5b8087de6d",
     kernel={
         "composite": '_check_normalized_shape("layer_norm", input, normalized_shape, weight)\nif bias is not '
@@ -580,12 +799,12 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 LAYER_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, layer_norm_composite)
 
 
-# _check_normalized_shape (ops.yaml:8274)
+# _check_normalized_shape (ops.yaml:8288)
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape",
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? we"
     "ight) -> Tensor",
-    source="ops.yaml:8274",
+    source="ops.yaml:8288",
     digest="5e369df9c2fbee55",
     kernel={
         "composite": "shape = tuple(normalized_shape)\nif not shape or len(shape) > input.ndim or input.shape"
@@ -610,12 +829,12 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 _CHECK_NORMALIZED_SHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_normalized_shape_composite)
 
 
-# rms_norm (ops.yaml:8285)
+# rms_norm (ops.yaml:8299)
 RMS_NORM = define(
     "rms_norm",
     "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -"
     "> Tensor",
-    source="ops.yaml:8285",
+    source="ops.yaml:8299",
     digest="ad74a75332691f65",
     kernel={
         "composite": '_check_normalized_shape("rms_norm", input, normalized_shape, weight)\nwide = input if i'
@@ -642,11 +861,11 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 RMS_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rms_norm_composite)
 
 
-# _update_statistic (ops.yaml:8305)
+# _update_statistic (ops.yaml:8319)
 _UPDATE_STATISTIC = define(
     "_update_statistic",
     "_update_statistic(Tensor self, Tensor value, float momentum) -> Tensor",
-    source="ops.yaml:8305",
+    source="ops.yaml:8319",
     digest="34b6fc56077a1a1c",
     kernel={
         "composite": "self.copy_(self * (1 - momentum) + value.detach().reshape((-1,)) * momentum)",
@@ -662,11 +881,11 @@ def _update_statistic_composite(self, value, momentum):
 _UPDATE_STATISTIC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _update_statistic_composite)
 
 
-# _channel_wise (ops.yaml:8310)
+# _channel_wise (ops.yaml:8324)
 _CHANNEL_WISE = define(
     "_channel_wise",
     "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
-    source="ops.yaml:8310",
+    source="ops.yaml:8324",
     digest="6aea807b2dc798a3",
     kernel={
         "composite": "if statistic is None:\n    return None\nif statistic.shape != (input.size(1),):\n    got "
@@ -690,13 +909,13 @@ def _channel_wise_composite(operator, name, statistic, input):
 _CHANNEL_WISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _channel_wise_composite)
 
 
-# nn_batch_norm (ops.yaml:8321)
+# nn_batch_norm (ops.yaml:8335)
 NN_BATCH_NORM = define(
     "nn_batch_norm",
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight="
     "None, Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> "
     "Tensor",
-    source="ops.yaml:8321",
+    source="ops.yaml:8335",
     digest="2c19531c092e6aaf",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"batch_norm: expected an input of at least 2 dimensions'
@@ -745,12 +964,12 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 NN_BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_batch_norm_composite)
 
 
-# batch_norm (ops.yaml:8360)
+# batch_norm (ops.yaml:8374)
 BATCH_NORM = define(
     "batch_norm",
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? r"
     "unning_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    source="ops.yaml:8360",
+    source="ops.yaml:8374",
     digest="0a14cf15969abada",
     kernel={
         "composite": "nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)",
@@ -766,13 +985,13 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, batch_norm_composite)
 
 
-# nn_instance_norm (ops.yaml:8370)
+# nn_instance_norm (ops.yaml:8384)
 NN_INSTANCE_NORM = define(
     "nn_instance_norm",
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Te"
     "nsor? weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, f"
     "loat eps=1e-05) -> Tensor",
-    source="ops.yaml:8370",
+    source="ops.yaml:8384",
     digest="cff47fab6070775d",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"instance_norm: expected an input of at least 2 dimensi'
@@ -818,12 +1037,12 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 NN_INSTANCE_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_instance_norm_composite)
 
 
-# group_norm (ops.yaml:8402)
+# group_norm (ops.yaml:8416)
 GROUP_NORM = define(
     "group_norm",
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float"
     " eps=1e-05) -> Tensor",
-    source="ops.yaml:8402",
+    source="ops.yaml:8416",
     digest="c4dae85c810e11f1",
     kernel={
         "composite": 'if input.ndim < 2 or num_groups < 1 or input.size(1) % num_groups:\n    refuse(f"group_'
@@ -866,12 +1085,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 GROUP_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, group_norm_composite)
 
 
-# nn_local_response_norm (ops.yaml:8425)
+# nn_local_response_norm (ops.yaml:8439)
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm",
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, fl"
     "oat k=1.0) -> Tensor",
-    source="ops.yaml:8425",
+    source="ops.yaml:8439",
     digest="050a1930f426308f",
     kernel={
         "composite": 'if input.ndim < 3:\n    refuse_value(f"local_response_norm: expected an input of at lea'

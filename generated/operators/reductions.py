@@ -1906,14 +1906,14 @@ SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     source="ops.yaml:1758",
-    digest="c368179335fa6b21",
+    digest="510a66bb3352dd9a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
         "each": "exp(self - best) / total",
     },
     derivative={
-        "self": "result * (grad - (grad * result).sum((dim,), True))",
+        "self": "_softmax_slope(grad, result, (grad * result).sum((dim,), True))",
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
@@ -1937,7 +1937,7 @@ class SoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
-        grad_self = result * (grad - (grad * result).sum((dim,), True))
+        grad_self = functions._softmax_slope(grad, result, (grad * result).sum((dim,), True))
         return (grad_self,)
 
     def release(self):
@@ -1979,14 +1979,14 @@ LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
     source="ops.yaml:1778",
-    digest="f02c762fa9258f25",
+    digest="db29c705ef31efd0",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
         "each": "self - best - log(total)",
     },
     derivative={
-        "self": "grad - exp(result) * grad.sum((dim,), True)",
+        "self": "_log_softmax_slope(grad, result, grad.sum((dim,), True))",
         "result": "self_t - (self_t * exp(result)).sum((dim,), True)",
     },
 )
@@ -2012,7 +2012,7 @@ class LogSoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
-        grad_self = grad - functions.exp(result) * grad.sum((dim,), True)
+        grad_self = functions._log_softmax_slope(grad, result, grad.sum((dim,), True))
         return (grad_self,)
 
     def release(self):

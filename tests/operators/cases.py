@@ -706,6 +706,9 @@ TABLE: tuple[Case, ...] = (
     Case("addmm", "a, b, c, beta=2, alpha=3", "2 * a + 3 * (b @ c)", "a:3x2 b:3x4 c:4x2", "number", grad=True),
     Case(F + "linear", "a, b, c", "a @ b.T + c", "a:3x4 b:2x4 c:2", "inexact", grad=True),
     Case(F + "linear", "a, b", "a @ b.T", "a:2x3x4 b:2x4", "inexact", grad=True),
+    Case(F + "linear", "a, b, c", "a @ b.T + c", "a:2x3x4 b:2x4 c:2", "inexact", grad=True),
+    Case(F + "linear", "a, b, c", "a @ b.T + c", "a:4 b:2x4 c:2", "inexact", grad=True),
+    Case(F + "linear", "a, b", "a @ b", "a:3x4 b:4", "inexact", grad=True),
     # losses and embeddings
     Case(F + "mse_loss", "a, b", "((a - b) ** 2).mean()", TWO, "floating", grad=True),
     Case(F + "mse_loss", "a, b, reduction='sum'", "((a - b) ** 2).sum()", TWO, "floating", grad=True),
