@@ -12,7 +12,7 @@ import pytest
 import generated as ow
 from runtime.kernels.driver import GRAIN
 from runtime.kernels.philox import fill
-from runtime.kernels.threads import set_num_threads
+from runtime.kernels.threads import launcher, set_num_threads
 
 MOST = min(2, numba.config.NUMBA_NUM_THREADS)
 
@@ -84,7 +84,7 @@ def test_an_error_on_the_way_reaches_the_caller(monkeypatch: pytest.MonkeyPatch)
     def interrupted() -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(numba, "get_num_threads", interrupted)
+    monkeypatch.setattr(launcher, "threads", interrupted)
     for call in (lambda: x + x, lambda: x.add_(x), lambda: ow.add(x, x, out=x)):
         with pytest.raises(KeyboardInterrupt):
             call()

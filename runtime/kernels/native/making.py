@@ -37,6 +37,7 @@ from runtime.kernels.native.objects import (
 from runtime.kernels.native.pointwise import bump_version, call_general
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
+LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
 LIST_ITEMS = 24  # of PyListObject: the address of its items
@@ -224,7 +225,7 @@ def join(world, arguments, fresh):
             rows *= word_at(sizes, 8 * d)
         else:
             row *= word_at(sizes, 8 * d)
-    if rows * row > MOST_BYTES:
+    if rows * row > max(MOST_BYTES, LITTLE * word_at(given, LENGTH)):
         return 0
     made = new_memory(world, kind, ndim, sizes)
     if made == 0:
