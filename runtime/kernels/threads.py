@@ -39,10 +39,10 @@ def get_num_threads() -> int:
     return count
 
 
-_LONG = 1e-3  # seconds that a launch takes before it is looked at: shorter ones were not stopped
+_LONG = 4e-3  # seconds that a launch takes before it is looked at: what the system stops, it stops for longer
 _START = 1e-4  # seconds that a thread may take to start
 _SHARE = 0.5  # of the time of one thread that may be lost before others are to blame
-_LEAST_PAUSE, _MOST_PAUSE = 0.02, 0.64  # seconds on one thread; doubled while nothing gets better
+_LEAST_PAUSE, _MOST_PAUSE = 0.02, 0.16  # seconds on one thread; doubled while nothing gets better
 
 
 class Launcher:
