@@ -209,19 +209,11 @@ def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
     return tuple([one._array.shape for one in tensors])
 
 
-def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, int]]:
-    """Where each of the concatenated tensors begins and how long it is; (None, 0) for those that cat skipped."""
+def cat_sizes(shapes: tuple[Sizes, ...], dim: int) -> tuple[int, ...]:
+    """How long each of the concatenated tensors is along `dim`; 0 for those that cat skipped."""
     ndim = max((len(shape) for shape in shapes if shape != (0,)), default=1)
     dim = wrap_dim(dim, ndim)
-    found: list[tuple[int | None, int]] = []
-    start = 0
-    for shape in shapes:
-        if shape == (0,):
-            found.append((None, 0))
-            continue
-        found.append((start, shape[dim]))
-        start += shape[dim]
-    return found
+    return tuple([0 if shape == (0,) else shape[dim] for shape in shapes])
 
 
 def dtype_limits(kind: dtypes.dtype) -> tuple[float, float]:

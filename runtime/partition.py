@@ -6,6 +6,7 @@ A range is ``(start, length)``. Everything here computes with ints; :mod:`runtim
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
@@ -39,8 +40,7 @@ def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
         why = "not be negative" if any(one < 0 for one in lengths) else f"add up to the size of the dimension, {size}"
         msg = f"{operator}: the sizes of the parts must {why}, got {list(lengths)}"
         raise ComputeError(msg)
-    starts = [sum(lengths[:number]) for number in range(len(lengths))]
-    return list(zip(starts, lengths, strict=True))
+    return [(end - length, length) for end, length in zip(accumulate(lengths), lengths, strict=True)]
 
 
 def even_ranges(size: int, sections: int) -> Ranges:
@@ -161,8 +161,14 @@ def is_overlapping(sizes: Sizes, strides: Sizes) -> bool:
 
 def reach(sizes: Sizes, strides: Sizes, offset: int) -> tuple[int, int]:
     """The lowest and the highest place that a geometry touches."""
-    ways = [step * (size - 1) for size, step in zip(sizes, strides, strict=True) if size > 1]
-    return offset + sum(way for way in ways if way < 0), offset + sum(way for way in ways if way > 0)
+    low = high = offset
+    for size, step in zip(sizes, strides, strict=True):
+        if size > 1:
+            if step < 0:
+                low += step * (size - 1)
+            else:
+                high += step * (size - 1)
+    return low, high
 
 
 def unflattened(shape: Sizes, dim: int, sizes: Sequence[int]) -> Sizes:

@@ -20,6 +20,7 @@ from runtime.tensor import Tensor, make_alias
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
 _REMEMBERED = 4096
+_MOST_VIEWS = 64  # of a list whose layouts are remembered
 
 
 class _Layout(NamedTuple):
@@ -69,7 +70,8 @@ class View(dict[Any, _Layout]):
             layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
         sizes, steps, offset, _, kind = layout
         is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
-        if self.table is not None and kind is None and (self.tracked or is_same) and _is_inside(array, layout):
+        bounds = reach(array.shape, array.strides, 0)
+        if self.table is not None and kind is None and (self.tracked or is_same) and _is_inside(array, layout, bounds):
             words = _native.layout_words(offset, sizes, steps, tracked=self.tracked)
             _native.remember(self.table, (tensor, *arguments), words)
         memory = array.view() if is_same and not self.tracked else _memory(array, layout)
@@ -98,9 +100,11 @@ class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ..
         key = (array.shape, array.strides, array.dtype, arguments)
         found = self.get(key)
         if found is None:
+            found = self.prepare(tensor, arguments)
             if len(self) >= _REMEMBERED:
                 self.clear()
-            found = self[key] = self.prepare(tensor, arguments)
+            if len(found[0]) <= _MOST_VIEWS:
+                self[key] = found
         layouts, words = found
         if words:
             native = _native
@@ -114,19 +118,19 @@ class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ..
     ) -> tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ...]]:
         """The layouts of the views, and their words if native code can make them."""
         layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
-        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one) for one in layouts):
+        bounds = reach(tensor._array.shape, tensor._array.strides, 0)
+        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one, bounds) for one in layouts):
             return layouts, ()
         native = _native or _load()
         return layouts, tuple([native.layout_words(one.offset, one.sizes, one.steps, tracked=True) for one in layouts])
 
 
-def _is_inside(array: np.ndarray[Any, Any], layout: _Layout) -> bool:
-    """Whether a view lies between the first and the last element of `array`, whose dtype it has."""
+def _is_inside(array: np.ndarray[Any, Any], layout: _Layout, bounds: tuple[int, int]) -> bool:
+    """Whether a view lies within the bounds of `array`, its first and its last element, and has its dtype."""
     if 0 in array.shape or 0 in layout.sizes:
         return False
-    low, high = reach(array.shape, array.strides, 0)
     first, last = reach(layout.sizes, layout.steps, layout.offset)
-    return low <= first and last <= high
+    return bounds[0] <= first and last <= bounds[1]
 
 
 _native: Any = None

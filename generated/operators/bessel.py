@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sinc (ops.yaml:10115, derivatives.yaml:819)
+# sinc (ops.yaml:10115, derivatives.yaml:821)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
@@ -61,7 +61,7 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    """Backward of sinc (derivatives.yaml:819)."""
+    """Backward of sinc (derivatives.yaml:821)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
@@ -203,7 +203,7 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:10132, derivatives.yaml:823)
+# i0 (ops.yaml:10132, derivatives.yaml:825)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
@@ -237,7 +237,7 @@ I0_OUT.implement(CPU, I0_LOOP.write)
 
 
 class I0Backward0(Node):
-    """Backward of i0 (derivatives.yaml:823)."""
+    """Backward of i0 (derivatives.yaml:825)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
@@ -351,7 +351,7 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:10147, derivatives.yaml:827)
+# special_i0e (ops.yaml:10147, derivatives.yaml:829)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
@@ -380,7 +380,7 @@ SPECIAL_I0E_OUT.implement(CPU, SPECIAL_I0E_LOOP.write)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e (derivatives.yaml:827)."""
+    """Backward of special_i0e (derivatives.yaml:829)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
@@ -428,7 +428,7 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:10163, derivatives.yaml:831)
+# special_i1 (ops.yaml:10163, derivatives.yaml:833)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
@@ -458,7 +458,7 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1 (derivatives.yaml:831)."""
+    """Backward of special_i1 (derivatives.yaml:833)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
@@ -517,7 +517,7 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:10179, derivatives.yaml:835)
+# special_i1e (ops.yaml:10179, derivatives.yaml:837)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
@@ -547,7 +547,7 @@ SPECIAL_I1E_OUT.implement(CPU, SPECIAL_I1E_LOOP.write)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e (derivatives.yaml:835)."""
+    """Backward of special_i1e (derivatives.yaml:837)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
@@ -605,7 +605,7 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:10195, derivatives.yaml:839)
+# special_erfcx (ops.yaml:10195, derivatives.yaml:841)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
@@ -642,7 +642,7 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx (derivatives.yaml:839)."""
+    """Backward of special_erfcx (derivatives.yaml:841)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_erfcx"
@@ -697,7 +697,7 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:10209, derivatives.yaml:843)
+# special_entr (ops.yaml:10209, derivatives.yaml:845)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
@@ -728,7 +728,7 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr (derivatives.yaml:843)."""
+    """Backward of special_entr (derivatives.yaml:845)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
@@ -779,7 +779,7 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:10225, derivatives.yaml:847)
+# special_ndtr (ops.yaml:10225, derivatives.yaml:849)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
@@ -809,7 +809,7 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr (derivatives.yaml:847)."""
+    """Backward of special_ndtr (derivatives.yaml:849)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
@@ -860,7 +860,7 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:10239, derivatives.yaml:851)
+# special_ndtri (ops.yaml:10239, derivatives.yaml:853)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
@@ -897,7 +897,7 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri (derivatives.yaml:851)."""
+    """Backward of special_ndtri (derivatives.yaml:853)."""
 
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
@@ -949,7 +949,7 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:10255, derivatives.yaml:855)
+# special_log_ndtr (ops.yaml:10255, derivatives.yaml:857)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
@@ -986,7 +986,7 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr (derivatives.yaml:855)."""
+    """Backward of special_log_ndtr (derivatives.yaml:857)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"

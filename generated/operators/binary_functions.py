@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.binary_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# fmax (ops.yaml:9589, derivatives.yaml:721)
+# fmax (ops.yaml:9589, derivatives.yaml:723)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
@@ -53,7 +53,7 @@ FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_ot
 
 
 class FmaxBackward0(Node):
-    """Backward of fmax (derivatives.yaml:721)."""
+    """Backward of fmax (derivatives.yaml:723)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmax"
@@ -120,7 +120,7 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:9602, derivatives.yaml:726)
+# fmin (ops.yaml:9602, derivatives.yaml:728)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
@@ -150,7 +150,7 @@ FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_ot
 
 
 class FminBackward0(Node):
-    """Backward of fmin (derivatives.yaml:726)."""
+    """Backward of fmin (derivatives.yaml:728)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmin"
@@ -217,7 +217,7 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:9615, derivatives.yaml:731)
+# atan2 (ops.yaml:9615, derivatives.yaml:733)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
@@ -255,7 +255,7 @@ ATAN2_OUT.implement(CPU, ATAN2_LOOP.write)
 
 
 class Atan2Backward0(Node):
-    """Backward of atan2 (derivatives.yaml:731)."""
+    """Backward of atan2 (derivatives.yaml:733)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "atan2"
@@ -409,7 +409,7 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:9634, derivatives.yaml:736)
+# hypot (ops.yaml:9634, derivatives.yaml:738)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
@@ -446,7 +446,7 @@ HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward
 
 
 class HypotBackward0(Node):
-    """Backward of hypot (derivatives.yaml:736)."""
+    """Backward of hypot (derivatives.yaml:738)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
     operator = "hypot"
@@ -567,7 +567,7 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:9650, derivatives.yaml:741)
+# logaddexp (ops.yaml:9650, derivatives.yaml:743)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
@@ -597,7 +597,7 @@ LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logadd
 
 
 class LogaddexpBackward0(Node):
-    """Backward of logaddexp (derivatives.yaml:741)."""
+    """Backward of logaddexp (derivatives.yaml:743)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp"
@@ -666,7 +666,7 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:9663, derivatives.yaml:746)
+# logaddexp2 (ops.yaml:9663, derivatives.yaml:748)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
@@ -696,7 +696,7 @@ LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "loga
 
 
 class Logaddexp2Backward0(Node):
-    """Backward of logaddexp2 (derivatives.yaml:746)."""
+    """Backward of logaddexp2 (derivatives.yaml:748)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp2"
@@ -765,7 +765,7 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:9676, derivatives.yaml:751)
+# copysign.Tensor (ops.yaml:9676, derivatives.yaml:753)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -807,7 +807,7 @@ COPYSIGN_OUT.implement(CPU, COPYSIGN_TENSOR_LOOP.write)
 
 
 class CopysignBackward0(Node):
-    """Backward of copysign.Tensor (derivatives.yaml:751)."""
+    """Backward of copysign.Tensor (derivatives.yaml:753)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Tensor"
@@ -902,7 +902,7 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:9693, derivatives.yaml:756)
+# copysign.Scalar (ops.yaml:9693, derivatives.yaml:758)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -943,7 +943,7 @@ COPYSIGN_SCALAR_OUT.implement(CPU, COPYSIGN_SCALAR_LOOP.write)
 
 
 class CopysignBackward1(Node):
-    """Backward of copysign.Scalar (derivatives.yaml:756)."""
+    """Backward of copysign.Scalar (derivatives.yaml:758)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Scalar"
@@ -1026,7 +1026,7 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:9705, derivatives.yaml:760)
+# nextafter (ops.yaml:9705, derivatives.yaml:762)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
@@ -1062,7 +1062,7 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 
 
 class NextafterBackward0(Node):
-    """Backward of nextafter (derivatives.yaml:760)."""
+    """Backward of nextafter (derivatives.yaml:762)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "nextafter"
@@ -1283,7 +1283,7 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:9756, derivatives.yaml:765)
+# heaviside (ops.yaml:9756, derivatives.yaml:767)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
@@ -1313,7 +1313,7 @@ HEAVISIDE_OUT.implement(CPU, HEAVISIDE_LOOP.write)
 
 
 class HeavisideBackward0(Node):
-    """Backward of heaviside (derivatives.yaml:765)."""
+    """Backward of heaviside (derivatives.yaml:767)."""
 
     __slots__ = ()
     operator = "heaviside"

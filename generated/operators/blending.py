@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.blending"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# addcmul (ops.yaml:9771, derivatives.yaml:769)
+# addcmul (ops.yaml:9771, derivatives.yaml:771)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
@@ -68,7 +68,7 @@ ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise(
 
 
 class AddcmulBackward0(Node):
-    """Backward of addcmul (derivatives.yaml:769)."""
+    """Backward of addcmul (derivatives.yaml:771)."""
 
     __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
     operator = "addcmul"
@@ -198,7 +198,7 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:9784, derivatives.yaml:775)
+# addcdiv (ops.yaml:9784, derivatives.yaml:777)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
@@ -243,7 +243,7 @@ ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
 
 
 class AddcdivBackward0(Node):
-    """Backward of addcdiv (derivatives.yaml:775)."""
+    """Backward of addcdiv (derivatives.yaml:777)."""
 
     __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
     operator = "addcdiv"
@@ -374,7 +374,7 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:9799, derivatives.yaml:781)
+# lerp.Scalar (ops.yaml:9799, derivatives.yaml:783)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
@@ -415,7 +415,7 @@ LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar
 
 
 class LerpBackward0(Node):
-    """Backward of lerp.Scalar (derivatives.yaml:781)."""
+    """Backward of lerp.Scalar (derivatives.yaml:783)."""
 
     __slots__ = ("_saved_weight",)
     operator = "lerp.Scalar"
@@ -515,7 +515,7 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:9809, derivatives.yaml:786)
+# lerp.Tensor (ops.yaml:9809, derivatives.yaml:788)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
@@ -558,7 +558,7 @@ LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Ten
 
 
 class LerpBackward1(Node):
-    """Backward of lerp.Tensor (derivatives.yaml:786)."""
+    """Backward of lerp.Tensor (derivatives.yaml:788)."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
     operator = "lerp.Tensor"
@@ -692,7 +692,7 @@ LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
 LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
 
 
-# masked_fill.Scalar (ops.yaml:9823, derivatives.yaml:792)
+# masked_fill.Scalar (ops.yaml:9823, derivatives.yaml:794)
 MASKED_FILL_SCALAR = define(
     "masked_fill.Scalar",
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
@@ -732,7 +732,7 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class MaskedFillBackward0(Node):
-    """Backward of masked_fill.Scalar (derivatives.yaml:792)."""
+    """Backward of masked_fill.Scalar (derivatives.yaml:794)."""
 
     __slots__ = ("_saved_mask", "_version_mask")
     operator = "masked_fill.Scalar"

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.bounds"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# clamp.Tensor (ops.yaml:9300, derivatives.yaml:653)
+# clamp.Tensor (ops.yaml:9300, derivatives.yaml:655)
 CLAMP_TENSOR = define(
     "clamp.Tensor",
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
@@ -104,7 +104,7 @@ CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
 
 
 class ClampBackward1(Node):
-    """Backward of clamp.Tensor (derivatives.yaml:653)."""
+    """Backward of clamp.Tensor (derivatives.yaml:655)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
     operator = "clamp.Tensor"
@@ -265,7 +265,7 @@ def _clamp_slope_composite(grad, self, min, max):
 _CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
 
 
-# clamp_min (ops.yaml:9327, derivatives.yaml:658)
+# clamp_min (ops.yaml:9327, derivatives.yaml:660)
 CLAMP_MIN = define(
     "clamp_min",
     "clamp_min(Tensor self, Scalar min) -> Tensor",
@@ -300,7 +300,7 @@ CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_mi
 
 
 class ClampMinBackward0(Node):
-    """Backward of clamp_min (derivatives.yaml:658)."""
+    """Backward of clamp_min (derivatives.yaml:660)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min")
     operator = "clamp_min"
@@ -390,7 +390,7 @@ CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
 CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
 
 
-# clamp_min.Tensor (ops.yaml:9342, derivatives.yaml:662)
+# clamp_min.Tensor (ops.yaml:9342, derivatives.yaml:664)
 CLAMP_MIN_TENSOR = define(
     "clamp_min.Tensor",
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
@@ -433,7 +433,7 @@ CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise(
 
 
 class ClampMinBackward1(Node):
-    """Backward of clamp_min.Tensor (derivatives.yaml:662)."""
+    """Backward of clamp_min.Tensor (derivatives.yaml:664)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
     operator = "clamp_min.Tensor"
@@ -541,7 +541,7 @@ CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
 CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
 
 
-# clamp_max (ops.yaml:9351, derivatives.yaml:667)
+# clamp_max (ops.yaml:9351, derivatives.yaml:669)
 CLAMP_MAX = define(
     "clamp_max",
     "clamp_max(Tensor self, Scalar max) -> Tensor",
@@ -576,7 +576,7 @@ CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_ma
 
 
 class ClampMaxBackward0(Node):
-    """Backward of clamp_max (derivatives.yaml:667)."""
+    """Backward of clamp_max (derivatives.yaml:669)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max")
     operator = "clamp_max"
@@ -666,7 +666,7 @@ CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
 CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
 
 
-# clamp_max.Tensor (ops.yaml:9366, derivatives.yaml:671)
+# clamp_max.Tensor (ops.yaml:9366, derivatives.yaml:673)
 CLAMP_MAX_TENSOR = define(
     "clamp_max.Tensor",
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
@@ -709,7 +709,7 @@ CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise(
 
 
 class ClampMaxBackward1(Node):
-    """Backward of clamp_max.Tensor (derivatives.yaml:671)."""
+    """Backward of clamp_max.Tensor (derivatives.yaml:673)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
     operator = "clamp_max.Tensor"

@@ -21,7 +21,7 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# convolution (ops.yaml:7118, derivatives.yaml:1057)
+# convolution (ops.yaml:7118, derivatives.yaml:1059)
 CONVOLUTION = define(
     "convolution",
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
@@ -49,7 +49,7 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution (derivatives.yaml:1057)."""
+    """Backward of convolution (derivatives.yaml:1059)."""
 
     __slots__ = (
         "_saved_input_shape",
@@ -173,7 +173,7 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 CONVOLUTION.implement(FORWARD_AD, convolution_forward)
 
 
-# _convolution_input (ops.yaml:7135, derivatives.yaml:1070)
+# _convolution_input (ops.yaml:7135, derivatives.yaml:1072)
 _CONVOLUTION_INPUT = define(
     "_convolution_input",
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
@@ -197,7 +197,7 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input (derivatives.yaml:1070)."""
+    """Backward of _convolution_input (derivatives.yaml:1072)."""
 
     __slots__ = (
         "_saved_stride",
@@ -290,7 +290,7 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
 
 
-# _convolution_weight (ops.yaml:7143, derivatives.yaml:1077)
+# _convolution_weight (ops.yaml:7143, derivatives.yaml:1079)
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight",
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
@@ -314,7 +314,7 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weigh
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight (derivatives.yaml:1077)."""
+    """Backward of _convolution_weight (derivatives.yaml:1079)."""
 
     __slots__ = (
         "_saved_stride",

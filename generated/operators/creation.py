@@ -896,13 +896,13 @@ CAT = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
     source="ops.yaml:2790",
-    digest="63cb94ddc045b16a",
+    digest="948cbed35bd57a2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
     derivative={
-        "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
-        "anges(shapes_of(tensors), dim)]",
+        "tensors": "[None if shape == (0,) else part for shape, part in zip(shapes_of(tensors), grad.split"
+        "_with_sizes(cat_sizes(shapes_of(tensors), dim), dim))]",
         "result": "auto_linear",
     },
 )
@@ -910,7 +910,7 @@ CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:2790",
-    digest="63cb94ddc045b16a",
+    digest="948cbed35bd57a2a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -934,8 +934,8 @@ class CatBackward0(Node):
         tensors_shapes = self._saved_tensors_shapes
         dim = self._saved_dim
         grad_tensors = [
-            None if start is None else grad.narrow(dim, start, length) for start, length in language.cat_ranges(
-                tensors_shapes, dim
+            None if shape == (0,) else part for shape, part in zip(
+                tensors_shapes, grad.split_with_sizes(language.cat_sizes(tensors_shapes, dim), dim)
             )
         ]
         return (*grad_tensors,)
@@ -1008,7 +1008,7 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2823, derivatives.yaml:496)
+# stack (ops.yaml:2823, derivatives.yaml:498)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
@@ -1042,7 +1042,7 @@ STACK_OUT.implement(CPU, stack_out_cpu)
 
 
 class StackBackward0(Node):
-    """Backward of stack (derivatives.yaml:496)."""
+    """Backward of stack (derivatives.yaml:498)."""
 
     __slots__ = ("_saved_dim",)
     operator = "stack"

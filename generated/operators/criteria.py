@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.criteria"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _squared_error (ops.yaml:6642, derivatives.yaml:1007)
+# _squared_error (ops.yaml:6642, derivatives.yaml:1009)
 _SQUARED_ERROR = define(
     "_squared_error",
     "_squared_error(Tensor self, Tensor target) -> Tensor",
@@ -51,7 +51,7 @@ _SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _SquaredErrorBackward0(Node):
-    """Backward of _squared_error (derivatives.yaml:1007)."""
+    """Backward of _squared_error (derivatives.yaml:1009)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_squared_error"
@@ -116,7 +116,7 @@ def _squared_error_forward(self, target):
 _SQUARED_ERROR.implement(FORWARD_AD, _squared_error_forward)
 
 
-# _absolute_error (ops.yaml:6649, derivatives.yaml:1012)
+# _absolute_error (ops.yaml:6649, derivatives.yaml:1014)
 _ABSOLUTE_ERROR = define(
     "_absolute_error",
     "_absolute_error(Tensor self, Tensor target) -> Tensor",
@@ -144,7 +144,7 @@ _ABSOLUTE_ERROR.implement(CPU, _ABSOLUTE_ERROR_LOOP.make)
 
 
 class _AbsoluteErrorBackward0(Node):
-    """Backward of _absolute_error (derivatives.yaml:1012)."""
+    """Backward of _absolute_error (derivatives.yaml:1014)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_absolute_error"
@@ -310,7 +310,7 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 SMOOTH_L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, smooth_l1_loss_composite)
 
 
-# _smooth_absolute_error (ops.yaml:6714, derivatives.yaml:1017)
+# _smooth_absolute_error (ops.yaml:6714, derivatives.yaml:1019)
 _SMOOTH_ABSOLUTE_ERROR = define(
     "_smooth_absolute_error",
     "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
@@ -341,7 +341,7 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
-    """Backward of _smooth_absolute_error (derivatives.yaml:1017)."""
+    """Backward of _smooth_absolute_error (derivatives.yaml:1019)."""
 
     __slots__ = ("_saved_beta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_smooth_absolute_error"
@@ -451,7 +451,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 HUBER_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, huber_loss_composite)
 
 
-# _huber_error (ops.yaml:6746, derivatives.yaml:1022)
+# _huber_error (ops.yaml:6746, derivatives.yaml:1024)
 _HUBER_ERROR = define(
     "_huber_error",
     "_huber_error(Tensor self, Tensor target, float delta) -> Tensor",
@@ -473,7 +473,7 @@ _HUBER_ERROR.implement(CPU, _HUBER_ERROR_LOOP.make)
 
 
 class _HuberErrorBackward0(Node):
-    """Backward of _huber_error (derivatives.yaml:1022)."""
+    """Backward of _huber_error (derivatives.yaml:1024)."""
 
     __slots__ = ("_saved_delta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_huber_error"
@@ -563,7 +563,7 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 BINARY_CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_composite)
 
 
-# _binary_entropy (ops.yaml:6777, derivatives.yaml:1027)
+# _binary_entropy (ops.yaml:6777, derivatives.yaml:1029)
 _BINARY_ENTROPY = define(
     "_binary_entropy",
     "_binary_entropy(Tensor self, Tensor target) -> Tensor",
@@ -588,7 +588,7 @@ _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _BinaryEntropyBackward0(Node):
-    """Backward of _binary_entropy (derivatives.yaml:1027)."""
+    """Backward of _binary_entropy (derivatives.yaml:1029)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_binary_entropy"
@@ -706,7 +706,7 @@ NN_BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(
 )
 
 
-# _logit_entropy (ops.yaml:6814, derivatives.yaml:1034)
+# _logit_entropy (ops.yaml:6814, derivatives.yaml:1036)
 _LOGIT_ENTROPY = define(
     "_logit_entropy",
     "_logit_entropy(Tensor self, Tensor target) -> Tensor",
@@ -733,7 +733,7 @@ _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _LogitEntropyBackward0(Node):
-    """Backward of _logit_entropy (derivatives.yaml:1034)."""
+    """Backward of _logit_entropy (derivatives.yaml:1036)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_logit_entropy"
@@ -800,7 +800,7 @@ def _logit_entropy_forward(self, target):
 _LOGIT_ENTROPY.implement(FORWARD_AD, _logit_entropy_forward)
 
 
-# _weighted_logit_entropy (ops.yaml:6823, derivatives.yaml:1039)
+# _weighted_logit_entropy (ops.yaml:6823, derivatives.yaml:1041)
 _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy",
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
@@ -830,7 +830,7 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _WeightedLogitEntropyBackward0(Node):
-    """Backward of _weighted_logit_entropy (derivatives.yaml:1039)."""
+    """Backward of _weighted_logit_entropy (derivatives.yaml:1041)."""
 
     __slots__ = (
         "_saved_pos_weight", "_version_pos_weight", "_saved_target", "_version_target", "_saved_self", "_version_self"
@@ -972,7 +972,7 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 NN_KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_kl_div_composite)
 
 
-# _divergence (ops.yaml:6868, derivatives.yaml:1047)
+# _divergence (ops.yaml:6868, derivatives.yaml:1049)
 _DIVERGENCE = define(
     "_divergence",
     "_divergence(Tensor self, Tensor target) -> Tensor",
@@ -995,7 +995,7 @@ _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "d
 
 
 class _DivergenceBackward0(Node):
-    """Backward of _divergence (derivatives.yaml:1047)."""
+    """Backward of _divergence (derivatives.yaml:1049)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence"
@@ -1062,7 +1062,7 @@ def _divergence_forward(self, target):
 _DIVERGENCE.implement(FORWARD_AD, _divergence_forward)
 
 
-# _divergence_of_logs (ops.yaml:6877, derivatives.yaml:1052)
+# _divergence_of_logs (ops.yaml:6877, derivatives.yaml:1054)
 _DIVERGENCE_OF_LOGS = define(
     "_divergence_of_logs",
     "_divergence_of_logs(Tensor self, Tensor target) -> Tensor",
@@ -1091,7 +1091,7 @@ _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _DivergenceOfLogsBackward0(Node):
-    """Backward of _divergence_of_logs (derivatives.yaml:1052)."""
+    """Backward of _divergence_of_logs (derivatives.yaml:1054)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence_of_logs"

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor_divide (ops.yaml:9447, derivatives.yaml:688)
+# floor_divide (ops.yaml:9447, derivatives.yaml:690)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
@@ -54,7 +54,7 @@ FLOOR_DIVIDE_OUT.implement(CPU, FLOOR_DIVIDE_LOOP.write)
 
 
 class FloorDivideBackward0(Node):
-    """Backward of floor_divide (derivatives.yaml:688)."""
+    """Backward of floor_divide (derivatives.yaml:690)."""
 
     __slots__ = ()
     operator = "floor_divide"
@@ -102,7 +102,7 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:9464, derivatives.yaml:692)
+# floor_divide.Scalar (ops.yaml:9464, derivatives.yaml:694)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -127,7 +127,7 @@ FLOOR_DIVIDE__SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.update)
 
 
 class FloorDivideBackward1(Node):
-    """Backward of floor_divide.Scalar (derivatives.yaml:692)."""
+    """Backward of floor_divide.Scalar (derivatives.yaml:694)."""
 
     __slots__ = ()
     operator = "floor_divide.Scalar"
@@ -168,7 +168,7 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:9473, derivatives.yaml:695)
+# _reversed_floor_divide (ops.yaml:9473, derivatives.yaml:697)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
@@ -190,7 +190,7 @@ _REVERSED_FLOOR_DIVIDE.implement(CPU, _REVERSED_FLOOR_DIVIDE_LOOP.make)
 
 
 class _ReversedFloorDivideBackward0(Node):
-    """Backward of _reversed_floor_divide (derivatives.yaml:695)."""
+    """Backward of _reversed_floor_divide (derivatives.yaml:697)."""
 
     __slots__ = ()
     operator = "_reversed_floor_divide"
@@ -226,7 +226,7 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:9483, derivatives.yaml:699)
+# remainder.Tensor (ops.yaml:9483, derivatives.yaml:701)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -263,7 +263,7 @@ REMAINDER_TENSOR_OUT.implement(CPU, REMAINDER_TENSOR_LOOP.write)
 
 
 class RemainderBackward0(Node):
-    """Backward of remainder.Tensor (derivatives.yaml:699)."""
+    """Backward of remainder.Tensor (derivatives.yaml:701)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "remainder.Tensor"
@@ -364,7 +364,7 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:9500, derivatives.yaml:704)
+# remainder.Scalar (ops.yaml:9500, derivatives.yaml:706)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -400,7 +400,7 @@ REMAINDER_SCALAR_OUT.implement(CPU, REMAINDER_SCALAR_LOOP.write)
 
 
 class RemainderBackward1(Node):
-    """Backward of remainder.Scalar (derivatives.yaml:704)."""
+    """Backward of remainder.Scalar (derivatives.yaml:706)."""
 
     __slots__ = ()
     operator = "remainder.Scalar"
@@ -468,7 +468,7 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:9511, derivatives.yaml:708)
+# fmod.Tensor (ops.yaml:9511, derivatives.yaml:710)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -503,7 +503,7 @@ FMOD_TENSOR_OUT.implement(CPU, FMOD_TENSOR_LOOP.write)
 
 
 class FmodBackward0(Node):
-    """Backward of fmod.Tensor (derivatives.yaml:708)."""
+    """Backward of fmod.Tensor (derivatives.yaml:710)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmod.Tensor"
@@ -604,7 +604,7 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:9527, derivatives.yaml:713)
+# fmod.Scalar (ops.yaml:9527, derivatives.yaml:715)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -638,7 +638,7 @@ FMOD_SCALAR_OUT.implement(CPU, FMOD_SCALAR_LOOP.write)
 
 
 class FmodBackward1(Node):
-    """Backward of fmod.Scalar (derivatives.yaml:713)."""
+    """Backward of fmod.Scalar (derivatives.yaml:715)."""
 
     __slots__ = ()
     operator = "fmod.Scalar"
@@ -706,7 +706,7 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:9538, derivatives.yaml:717)
+# remainder.Scalar_Tensor (ops.yaml:9538, derivatives.yaml:719)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
@@ -750,7 +750,7 @@ REMAINDER_SCALAR_TENSOR_OUT.implement(CPU, remainder_Scalar_Tensor_out_cpu)
 
 
 class RemainderBackward2(Node):
-    """Backward of remainder.Scalar_Tensor (derivatives.yaml:717)."""
+    """Backward of remainder.Scalar_Tensor (derivatives.yaml:719)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "remainder.Scalar_Tensor"

@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3922, derivatives.yaml:552)
+# gather (ops.yaml:3922, derivatives.yaml:554)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:552)."""
+    """Backward of gather (derivatives.yaml:554)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -92,7 +92,7 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3939, derivatives.yaml:557)
+# scatter_add (ops.yaml:3939, derivatives.yaml:559)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -126,7 +126,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:557)."""
+    """Backward of scatter_add (derivatives.yaml:559)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -222,7 +222,7 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3955, derivatives.yaml:563)
+# index_select (ops.yaml:3955, derivatives.yaml:565)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
@@ -240,7 +240,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:563)."""
+    """Backward of index_select (derivatives.yaml:565)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -287,7 +287,7 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3972, derivatives.yaml:568)
+# index_add (ops.yaml:3972, derivatives.yaml:570)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
@@ -323,7 +323,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:568)."""
+    """Backward of index_add (derivatives.yaml:570)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -440,7 +440,7 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:4002, derivatives.yaml:1210)
+# index_put (ops.yaml:4002, derivatives.yaml:1212)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
@@ -497,7 +497,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:1210)."""
+    """Backward of index_put (derivatives.yaml:1212)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -596,7 +596,7 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:4020, derivatives.yaml:1216)
+# index_copy (ops.yaml:4020, derivatives.yaml:1218)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
@@ -646,7 +646,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:1216)."""
+    """Backward of index_copy (derivatives.yaml:1218)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -741,7 +741,7 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:4035, derivatives.yaml:1222)
+# index_fill.int_Scalar (ops.yaml:4035, derivatives.yaml:1224)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -775,7 +775,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:1222)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1224)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -898,7 +898,7 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:4063, derivatives.yaml:1227)
+# scatter.src (ops.yaml:4063, derivatives.yaml:1229)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -949,7 +949,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:1227)."""
+    """Backward of scatter.src (derivatives.yaml:1229)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1044,7 +1044,7 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4084, derivatives.yaml:1233)
+# scatter.value (ops.yaml:4084, derivatives.yaml:1235)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -1094,7 +1094,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:1233)."""
+    """Backward of scatter.value (derivatives.yaml:1235)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1177,7 +1177,7 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4096, derivatives.yaml:1238)
+# scatter.reduce (ops.yaml:4096, derivatives.yaml:1240)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
@@ -1224,7 +1224,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:1238)."""
+    """Backward of scatter.reduce (derivatives.yaml:1240)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1272,7 +1272,7 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4106, derivatives.yaml:1243)
+# scatter.value_reduce (ops.yaml:4106, derivatives.yaml:1245)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
@@ -1319,7 +1319,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:1243)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1245)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1362,7 +1362,7 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4116, derivatives.yaml:1247)
+# scatter_reduce.two (ops.yaml:4116, derivatives.yaml:1249)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
@@ -1418,7 +1418,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:1247)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1249)."""
 
     __slots__ = (
         "_saved_self",

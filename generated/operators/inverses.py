@@ -202,7 +202,7 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5774, derivatives.yaml:1373)
+# _pinv (ops.yaml:5774, derivatives.yaml:1375)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
@@ -240,7 +240,7 @@ _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1373)."""
+    """Backward of _pinv (derivatives.yaml:1375)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -725,7 +725,7 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# _distances_by_product (ops.yaml:5960, derivatives.yaml:1151)
+# _distances_by_product (ops.yaml:5960, derivatives.yaml:1153)
 _DISTANCES_BY_PRODUCT = define(
     "_distances_by_product",
     "_distances_by_product(Tensor x1, Tensor x2) -> Tensor",
@@ -759,7 +759,7 @@ _DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_dis
 
 
 class _DistancesByProductBackward0(Node):
-    """Backward of _distances_by_product (derivatives.yaml:1151)."""
+    """Backward of _distances_by_product (derivatives.yaml:1153)."""
 
     __slots__ = ("_saved_x1", "_version_x1", "_saved_x2", "_version_x2", "_saved_result")
     operator = "_distances_by_product"

@@ -110,7 +110,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nll_loss_composite)
 
 
-# _chosen_loss (ops.yaml:6080, derivatives.yaml:1158)
+# _chosen_loss (ops.yaml:6080, derivatives.yaml:1160)
 _CHOSEN_LOSS = define(
     "_chosen_loss",
     "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor",
@@ -128,7 +128,7 @@ _CHOSEN_LOSS.implement(CPU, runtime.kernels.losses.chosen_loss)
 
 
 class _ChosenLossBackward0(Node):
-    """Backward of _chosen_loss (derivatives.yaml:1158)."""
+    """Backward of _chosen_loss (derivatives.yaml:1160)."""
 
     __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_chosen_loss"
@@ -177,7 +177,7 @@ def _chosen_loss_forward(self, target, reduction, ignore_index):
 _CHOSEN_LOSS.implement(FORWARD_AD, _chosen_loss_forward)
 
 
-# _chosen_loss_backward (ops.yaml:6089, derivatives.yaml:1163)
+# _chosen_loss_backward (ops.yaml:6089, derivatives.yaml:1165)
 _CHOSEN_LOSS_BACKWARD = define(
     "_chosen_loss_backward",
     "_chosen_loss_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, i"
@@ -196,7 +196,7 @@ _CHOSEN_LOSS_BACKWARD.implement(CPU, runtime.kernels.losses.chosen_loss_backward
 
 
 class _ChosenLossBackwardBackward0(Node):
-    """Backward of _chosen_loss_backward (derivatives.yaml:1163)."""
+    """Backward of _chosen_loss_backward (derivatives.yaml:1165)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_chosen_loss_backward"

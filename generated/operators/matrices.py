@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5308, derivatives.yaml:1325)
+# linalg_inv (ops.yaml:5308, derivatives.yaml:1327)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
@@ -59,7 +59,7 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1325)."""
+    """Backward of linalg_inv (derivatives.yaml:1327)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
@@ -140,7 +140,7 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5335, derivatives.yaml:1329)
+# _solve (ops.yaml:5335, derivatives.yaml:1331)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
@@ -159,7 +159,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1329)."""
+    """Backward of _solve (derivatives.yaml:1331)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -266,7 +266,7 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5366, derivatives.yaml:1334)
+# linalg_solve_triangular (ops.yaml:5366, derivatives.yaml:1336)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
@@ -303,7 +303,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1334)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1336)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -361,7 +361,7 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5387, derivatives.yaml:1340)
+# linalg_det (ops.yaml:5387, derivatives.yaml:1342)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
@@ -393,7 +393,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1340)."""
+    """Backward of linalg_det (derivatives.yaml:1342)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -478,7 +478,7 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5424, derivatives.yaml:1345)
+# linalg_slogdet (ops.yaml:5424, derivatives.yaml:1347)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
@@ -512,7 +512,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1345)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1347)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -610,7 +610,7 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5462, derivatives.yaml:1348)
+# linalg_cholesky (ops.yaml:5462, derivatives.yaml:1350)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
@@ -645,7 +645,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1348)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1350)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -804,7 +804,7 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5512, derivatives.yaml:1352)
+# linalg_qr (ops.yaml:5512, derivatives.yaml:1354)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
@@ -838,7 +838,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1352)."""
+    """Backward of linalg_qr (derivatives.yaml:1354)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -987,7 +987,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5563, derivatives.yaml:1357)
+# linalg_eigh (ops.yaml:5563, derivatives.yaml:1359)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
@@ -1021,7 +1021,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1357)."""
+    """Backward of linalg_eigh (derivatives.yaml:1359)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1109,7 +1109,7 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5594, derivatives.yaml:1361)
+# linalg_eigvalsh (ops.yaml:5594, derivatives.yaml:1363)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
@@ -1141,7 +1141,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1361)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1363)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1238,7 +1238,7 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5631, derivatives.yaml:1364)
+# _svd (ops.yaml:5631, derivatives.yaml:1366)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
@@ -1255,7 +1255,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1364)."""
+    """Backward of _svd (derivatives.yaml:1366)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1457,7 +1457,7 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5701, derivatives.yaml:1368)
+# _svdvals (ops.yaml:5701, derivatives.yaml:1370)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
@@ -1474,7 +1474,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1368)."""
+    """Backward of _svdvals (derivatives.yaml:1370)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"

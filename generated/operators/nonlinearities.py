@@ -21,7 +21,7 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6190, derivatives.yaml:931)
+# leaky_relu (ops.yaml:6190, derivatives.yaml:933)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
@@ -59,7 +59,7 @@ LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class LeakyReluBackward0(Node):
-    """Backward of leaky_relu (derivatives.yaml:931)."""
+    """Backward of leaky_relu (derivatives.yaml:933)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
@@ -149,7 +149,7 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6207, derivatives.yaml:935)
+# elu (ops.yaml:6207, derivatives.yaml:937)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
@@ -184,7 +184,7 @@ ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self_1
 
 
 class EluBackward0(Node):
-    """Backward of elu (derivatives.yaml:935)."""
+    """Backward of elu (derivatives.yaml:937)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "elu"
@@ -274,7 +274,7 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6226, derivatives.yaml:939)
+# celu (ops.yaml:6226, derivatives.yaml:941)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
@@ -320,7 +320,7 @@ CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_sel
 
 
 class CeluBackward0(Node):
-    """Backward of celu (derivatives.yaml:939)."""
+    """Backward of celu (derivatives.yaml:941)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "celu"
@@ -408,7 +408,7 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6250, derivatives.yaml:943)
+# selu (ops.yaml:6250, derivatives.yaml:945)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
@@ -438,7 +438,7 @@ SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_sel
 
 
 class SeluBackward0(Node):
-    """Backward of selu (derivatives.yaml:943)."""
+    """Backward of selu (derivatives.yaml:945)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "selu"
@@ -529,7 +529,7 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6268, derivatives.yaml:947)
+# mish (ops.yaml:6268, derivatives.yaml:949)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
@@ -564,7 +564,7 @@ MISH_OUT.implement(CPU, MISH_LOOP.write)
 
 
 class MishBackward0(Node):
-    """Backward of mish (derivatives.yaml:947)."""
+    """Backward of mish (derivatives.yaml:949)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "mish"
@@ -653,7 +653,7 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6282, derivatives.yaml:951)
+# softplus (ops.yaml:6282, derivatives.yaml:953)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
@@ -682,7 +682,7 @@ SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_
 
 
 class SoftplusBackward0(Node):
-    """Backward of softplus (derivatives.yaml:951)."""
+    """Backward of softplus (derivatives.yaml:953)."""
 
     __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
     operator = "softplus"
@@ -737,7 +737,7 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6301, derivatives.yaml:955)
+# hardtanh (ops.yaml:6301, derivatives.yaml:957)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
@@ -773,7 +773,7 @@ HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_
 
 
 class HardtanhBackward0(Node):
-    """Backward of hardtanh (derivatives.yaml:955)."""
+    """Backward of hardtanh (derivatives.yaml:957)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
@@ -866,7 +866,7 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6322, derivatives.yaml:959)
+# relu6 (ops.yaml:6322, derivatives.yaml:961)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
@@ -894,7 +894,7 @@ RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_
 
 
 class Relu6Backward0(Node):
-    """Backward of relu6 (derivatives.yaml:959)."""
+    """Backward of relu6 (derivatives.yaml:961)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "relu6"
@@ -979,7 +979,7 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6339, derivatives.yaml:963)
+# hardswish (ops.yaml:6339, derivatives.yaml:965)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
@@ -1014,7 +1014,7 @@ HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswi
 
 
 class HardswishBackward0(Node):
-    """Backward of hardswish (derivatives.yaml:963)."""
+    """Backward of hardswish (derivatives.yaml:965)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardswish"
@@ -1101,7 +1101,7 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6355, derivatives.yaml:967)
+# hardsigmoid (ops.yaml:6355, derivatives.yaml:969)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
@@ -1136,7 +1136,7 @@ HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "har
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of hardsigmoid (derivatives.yaml:967)."""
+    """Backward of hardsigmoid (derivatives.yaml:969)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardsigmoid"
@@ -1223,7 +1223,7 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6371, derivatives.yaml:971)
+# logsigmoid (ops.yaml:6371, derivatives.yaml:973)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
@@ -1251,7 +1251,7 @@ LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsi
 
 
 class LogsigmoidBackward0(Node):
-    """Backward of logsigmoid (derivatives.yaml:971)."""
+    """Backward of logsigmoid (derivatives.yaml:973)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "logsigmoid"
@@ -1302,7 +1302,7 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6384, derivatives.yaml:975)
+# nn_softsign (ops.yaml:6384, derivatives.yaml:977)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
@@ -1325,7 +1325,7 @@ NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_s
 
 
 class NnSoftsignBackward0(Node):
-    """Backward of nn_softsign (derivatives.yaml:975)."""
+    """Backward of nn_softsign (derivatives.yaml:977)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_softsign"
@@ -1374,7 +1374,7 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6399, derivatives.yaml:979)
+# nn_tanhshrink (ops.yaml:6399, derivatives.yaml:981)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
@@ -1397,7 +1397,7 @@ NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class NnTanhshrinkBackward0(Node):
-    """Backward of nn_tanhshrink (derivatives.yaml:979)."""
+    """Backward of nn_tanhshrink (derivatives.yaml:981)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_tanhshrink"

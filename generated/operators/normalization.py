@@ -29,7 +29,7 @@ LOOPS = f"{PACKAGE}.kernels.normalization"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _standardize (ops.yaml:8196, derivatives.yaml:1168)
+# _standardize (ops.yaml:8196, derivatives.yaml:1170)
 _STANDARDIZE = define(
     "_standardize",
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor "
@@ -63,7 +63,7 @@ _STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_standardize_
 
 
 class _StandardizeBackward0(Node):
-    """Backward of _standardize (derivatives.yaml:1168)."""
+    """Backward of _standardize (derivatives.yaml:1170)."""
 
     __slots__ = ("_saved_self_shape", "_saved_even", "_saved_rstd", "_saved_dims")
     operator = "_standardize"
@@ -105,7 +105,7 @@ _STANDARDIZE.implement(AUTOGRAD_CPU, _standardize_autograd)
 _STANDARDIZE.implement(FORWARD_AD, by_double_backward(_STANDARDIZE))
 
 
-# _project (ops.yaml:8210, derivatives.yaml:1172)
+# _project (ops.yaml:8210, derivatives.yaml:1174)
 _PROJECT = define(
     "_project",
     "_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor",
@@ -132,7 +132,7 @@ _PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_project_composit
 
 
 class _ProjectBackward0(Node):
-    """Backward of _project (derivatives.yaml:1172)."""
+    """Backward of _project (derivatives.yaml:1174)."""
 
     __slots__ = (
         "_saved_even", "_version_even", "_saved_rstd", "_version_rstd", "_saved_dims", "_saved_self", "_version_self"
@@ -184,7 +184,7 @@ _PROJECT.implement(AUTOGRAD_CPU, _project_autograd)
 _PROJECT.implement(FORWARD_AD, by_double_backward(_PROJECT))
 
 
-# _softmax_slope (ops.yaml:8218, derivatives.yaml:1189)
+# _softmax_slope (ops.yaml:8218, derivatives.yaml:1191)
 _SOFTMAX_SLOPE = define(
     "_softmax_slope",
     "_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
@@ -215,7 +215,7 @@ _SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
 
 
 class _SoftmaxSlopeBackward0(Node):
-    """Backward of _softmax_slope (derivatives.yaml:1189)."""
+    """Backward of _softmax_slope (derivatives.yaml:1191)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self", "_saved_total", "_version_total")
     operator = "_softmax_slope"
@@ -298,7 +298,7 @@ def _softmax_slope_forward(self, other, total):
 _SOFTMAX_SLOPE.implement(FORWARD_AD, _softmax_slope_forward)
 
 
-# _log_softmax_slope (ops.yaml:8225, derivatives.yaml:1195)
+# _log_softmax_slope (ops.yaml:8225, derivatives.yaml:1197)
 _LOG_SOFTMAX_SLOPE = define(
     "_log_softmax_slope",
     "_log_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
@@ -328,7 +328,7 @@ _LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
 
 
 class _LogSoftmaxSlopeBackward0(Node):
-    """Backward of _log_softmax_slope (derivatives.yaml:1195)."""
+    """Backward of _log_softmax_slope (derivatives.yaml:1197)."""
 
     __slots__ = ("_saved_total", "_version_total", "_saved_other", "_version_other")
     operator = "_log_softmax_slope"
@@ -403,7 +403,7 @@ def _log_softmax_slope_forward(self, other, total):
 _LOG_SOFTMAX_SLOPE.implement(FORWARD_AD, _log_softmax_slope_forward)
 
 
-# _center (ops.yaml:8232, derivatives.yaml:1201)
+# _center (ops.yaml:8232, derivatives.yaml:1203)
 _CENTER = define(
     "_center",
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
@@ -433,7 +433,7 @@ _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_back
 
 
 class _CenterBackward0(Node):
-    """Backward of _center (derivatives.yaml:1201)."""
+    """Backward of _center (derivatives.yaml:1203)."""
 
     __slots__ = (
         "_saved_rstd",
@@ -552,7 +552,7 @@ def _center_forward(self, other, mean, slope, rstd):
 _CENTER.implement(FORWARD_AD, _center_forward)
 
 
-# _weigh (ops.yaml:8239, derivatives.yaml:1177)
+# _weigh (ops.yaml:8239, derivatives.yaml:1179)
 _WEIGH = define(
     "_weigh",
     "_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor",
@@ -593,7 +593,7 @@ _WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backw
 
 
 class _WeighBackward0(Node):
-    """Backward of _weigh (derivatives.yaml:1177)."""
+    """Backward of _weigh (derivatives.yaml:1179)."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_self", "_version_self")
     operator = "_weigh"
@@ -638,7 +638,7 @@ _WEIGH.implement(AUTOGRAD_CPU, _weigh_autograd)
 _WEIGH.implement(FORWARD_AD, by_double_backward(_WEIGH))
 
 
-# _scale_and_shift (ops.yaml:8254, derivatives.yaml:1182)
+# _scale_and_shift (ops.yaml:8254, derivatives.yaml:1184)
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift",
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) "
@@ -693,7 +693,7 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 
 class _ScaleAndShiftBackward0(Node):
-    """Backward of _scale_and_shift (derivatives.yaml:1182)."""
+    """Backward of _scale_and_shift (derivatives.yaml:1184)."""
 
     __slots__ = (
         "_saved_weight",

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:9379, derivatives.yaml:678)
+# _floor_quotient (ops.yaml:9379, derivatives.yaml:680)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
@@ -45,7 +45,7 @@ _FLOOR_QUOTIENT.implement(CPU, _FLOOR_QUOTIENT_LOOP.make)
 
 
 class _FloorQuotientBackward0(Node):
-    """Backward of _floor_quotient (derivatives.yaml:678)."""
+    """Backward of _floor_quotient (derivatives.yaml:680)."""
 
     __slots__ = ()
     operator = "_floor_quotient"
@@ -91,7 +91,7 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:9392, derivatives.yaml:683)
+# _trunc_quotient (ops.yaml:9392, derivatives.yaml:685)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
@@ -112,7 +112,7 @@ _TRUNC_QUOTIENT.implement(CPU, _TRUNC_QUOTIENT_LOOP.make)
 
 
 class _TruncQuotientBackward0(Node):
-    """Backward of _trunc_quotient (derivatives.yaml:683)."""
+    """Backward of _trunc_quotient (derivatives.yaml:685)."""
 
     __slots__ = ()
     operator = "_trunc_quotient"

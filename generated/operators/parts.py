@@ -66,7 +66,7 @@ def imag_composite(self):
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, imag_composite)
 
 
-# _real (ops.yaml:10882, derivatives.yaml:912)
+# _real (ops.yaml:10882, derivatives.yaml:914)
 _REAL = define(
     "_real",
     "_real(Tensor(a) self) -> Tensor(a)",
@@ -83,7 +83,7 @@ _REAL.implement(CPU, runtime.kernels.parts.real)
 
 
 class _RealBackward0(Node):
-    """Backward of _real (derivatives.yaml:912)."""
+    """Backward of _real (derivatives.yaml:914)."""
 
     __slots__ = ()
     operator = "_real"
@@ -119,7 +119,7 @@ def _real_forward(self):
 _REAL.implement(FORWARD_AD, _real_forward)
 
 
-# _imag (ops.yaml:10888, derivatives.yaml:915)
+# _imag (ops.yaml:10888, derivatives.yaml:917)
 _IMAG = define(
     "_imag",
     "_imag(Tensor(a) self) -> Tensor(a)",
@@ -136,7 +136,7 @@ _IMAG.implement(CPU, runtime.kernels.parts.imag)
 
 
 class _ImagBackward0(Node):
-    """Backward of _imag (derivatives.yaml:915)."""
+    """Backward of _imag (derivatives.yaml:917)."""
 
     __slots__ = ()
     operator = "_imag"
@@ -172,7 +172,7 @@ def _imag_forward(self):
 _IMAG.implement(FORWARD_AD, _imag_forward)
 
 
-# conj_physical (ops.yaml:10894, derivatives.yaml:908)
+# conj_physical (ops.yaml:10894, derivatives.yaml:910)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
@@ -209,7 +209,7 @@ CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical (derivatives.yaml:908)."""
+    """Backward of conj_physical (derivatives.yaml:910)."""
 
     __slots__ = ()
     operator = "conj_physical"
@@ -320,7 +320,7 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10926, derivatives.yaml:918)
+# _angle (ops.yaml:10926, derivatives.yaml:920)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
@@ -339,7 +339,7 @@ _ANGLE.implement(CPU, _ANGLE_LOOP.make)
 
 
 class _AngleBackward0(Node):
-    """Backward of _angle (derivatives.yaml:918)."""
+    """Backward of _angle (derivatives.yaml:920)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_angle"
@@ -367,7 +367,7 @@ _ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
 _ANGLE.implement(FORWARD_AD, by_double_backward(_ANGLE))
 
 
-# _angle_of_real (ops.yaml:10934, derivatives.yaml:921)
+# _angle_of_real (ops.yaml:10934, derivatives.yaml:923)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
@@ -394,7 +394,7 @@ _ANGLE_OF_REAL.implement(CPU, _ANGLE_OF_REAL_LOOP.make)
 
 
 class _AngleOfRealBackward0(Node):
-    """Backward of _angle_of_real (derivatives.yaml:921)."""
+    """Backward of _angle_of_real (derivatives.yaml:923)."""
 
     __slots__ = ()
     operator = "_angle_of_real"

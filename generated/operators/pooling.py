@@ -28,7 +28,7 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7306, derivatives.yaml:1086)
+# _max_pool (ops.yaml:7306, derivatives.yaml:1088)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
@@ -47,7 +47,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.m
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1086)."""
+    """Backward of _max_pool (derivatives.yaml:1088)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -156,7 +156,7 @@ def _average_pool_of_composite(
 _AVERAGE_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _average_pool_of_composite)
 
 
-# _adaptive_max_pool (ops.yaml:7332, derivatives.yaml:1091)
+# _adaptive_max_pool (ops.yaml:7332, derivatives.yaml:1093)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
@@ -174,7 +174,7 @@ _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1091)."""
+    """Backward of _adaptive_max_pool (derivatives.yaml:1093)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -224,7 +224,7 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7340, derivatives.yaml:1096)
+# _add_in_planes (ops.yaml:7340, derivatives.yaml:1098)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
@@ -242,7 +242,7 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1096)."""
+    """Backward of _add_in_planes (derivatives.yaml:1098)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -287,7 +287,7 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7349, derivatives.yaml:1101)
+# _put_in_planes (ops.yaml:7349, derivatives.yaml:1103)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
@@ -305,7 +305,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1101)."""
+    """Backward of _put_in_planes (derivatives.yaml:1103)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -350,7 +350,7 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_from_planes (ops.yaml:7358, derivatives.yaml:1106)
+# _take_from_planes (ops.yaml:7358, derivatives.yaml:1108)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
@@ -382,7 +382,7 @@ _TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_fr
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1106)."""
+    """Backward of _take_from_planes (derivatives.yaml:1108)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -430,7 +430,7 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7371, derivatives.yaml:1111)
+# _average_pool (ops.yaml:7371, derivatives.yaml:1113)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
@@ -450,7 +450,7 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1111)."""
+    """Backward of _average_pool (derivatives.yaml:1113)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -516,7 +516,7 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7381, derivatives.yaml:1115)
+# _average_pool_backward (ops.yaml:7381, derivatives.yaml:1117)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
@@ -537,7 +537,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backw
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1115)."""
+    """Backward of _average_pool_backward (derivatives.yaml:1117)."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -604,7 +604,7 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7389, derivatives.yaml:1119)
+# _adaptive_average_pool (ops.yaml:7389, derivatives.yaml:1121)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
@@ -622,7 +622,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_p
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1119)."""
+    """Backward of _adaptive_average_pool (derivatives.yaml:1121)."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -662,7 +662,7 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7398, derivatives.yaml:1123)
+# _adaptive_average_pool_backward (ops.yaml:7398, derivatives.yaml:1125)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
@@ -680,7 +680,7 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1123)."""
+    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1125)."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:4453, derivatives.yaml:576)
+# mm (ops.yaml:4453, derivatives.yaml:578)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
@@ -61,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:576)."""
+    """Backward of mm (derivatives.yaml:578)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -120,7 +120,7 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:4473, derivatives.yaml:581)
+# bmm (ops.yaml:4473, derivatives.yaml:583)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
@@ -155,7 +155,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:581)."""
+    """Backward of bmm (derivatives.yaml:583)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -214,7 +214,7 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:4488, derivatives.yaml:586)
+# dot (ops.yaml:4488, derivatives.yaml:588)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
@@ -248,7 +248,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:586)."""
+    """Backward of dot (derivatives.yaml:588)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -307,7 +307,7 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:4503, derivatives.yaml:591)
+# mv (ops.yaml:4503, derivatives.yaml:593)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
@@ -341,7 +341,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:591)."""
+    """Backward of mv (derivatives.yaml:593)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -499,7 +499,7 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:4569, derivatives.yaml:596)
+# addmm (ops.yaml:4569, derivatives.yaml:598)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
@@ -564,7 +564,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:596)."""
+    """Backward of addmm (derivatives.yaml:598)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -690,7 +690,7 @@ ADDMM_.implement(FORWARD_AD, addmm__forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:4592, derivatives.yaml:602)
+# linear (ops.yaml:4592, derivatives.yaml:604)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
@@ -712,7 +712,7 @@ LINEAR.implement(CPU, runtime.kernels.linalg.linear)
 
 
 class LinearBackward0(Node):
-    """Backward of linear (derivatives.yaml:602)."""
+    """Backward of linear (derivatives.yaml:604)."""
 
     __slots__ = ("_saved_weight_ndim", "_saved_weight", "_version_weight", "_saved_input", "_version_input")
     operator = "linear"
@@ -790,7 +790,7 @@ def linear_forward(input, weight, bias):
 LINEAR.implement(FORWARD_AD, linear_forward)
 
 
-# _linear_weight (ops.yaml:4610, derivatives.yaml:610)
+# _linear_weight (ops.yaml:4610, derivatives.yaml:612)
 _LINEAR_WEIGHT = define(
     "_linear_weight",
     "_linear_weight(Tensor grad_output, Tensor input) -> Tensor",
@@ -809,7 +809,7 @@ _LINEAR_WEIGHT.implement(CPU, runtime.kernels.linalg.linear_weight)
 
 
 class _LinearWeightBackward0(Node):
-    """Backward of _linear_weight (derivatives.yaml:610)."""
+    """Backward of _linear_weight (derivatives.yaml:612)."""
 
     __slots__ = ("_saved_input", "_version_input", "_saved_grad_output", "_version_grad_output")
     operator = "_linear_weight"

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# flip (ops.yaml:3436, derivatives.yaml:534)
+# flip (ops.yaml:3436, derivatives.yaml:536)
 FLIP = define(
     "flip",
     "flip(Tensor self, int[] dims) -> Tensor",
@@ -53,7 +53,7 @@ FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(flip_composite))
 
 
 class FlipBackward0(Node):
-    """Backward of flip (derivatives.yaml:534)."""
+    """Backward of flip (derivatives.yaml:536)."""
 
     __slots__ = ("_saved_dims",)
     operator = "flip"
@@ -138,7 +138,7 @@ def flipud_composite(self):
 FLIPUD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flipud_composite)
 
 
-# roll (ops.yaml:3484, derivatives.yaml:538)
+# roll (ops.yaml:3484, derivatives.yaml:540)
 ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
@@ -183,7 +183,7 @@ ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(roll_composite))
 
 
 class RollBackward0(Node):
-    """Backward of roll (derivatives.yaml:538)."""
+    """Backward of roll (derivatives.yaml:540)."""
 
     __slots__ = ("_saved_dims", "_saved_shifts")
     operator = "roll"
@@ -429,7 +429,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_int_composite)
 
 
-# tril (ops.yaml:3623, derivatives.yaml:542)
+# tril (ops.yaml:3623, derivatives.yaml:544)
 TRIL = define(
     "tril",
     "tril(Tensor self, int diagonal=0) -> Tensor",
@@ -489,7 +489,7 @@ TRIL_OUT.implement(CPU, tril_out_cpu)
 
 
 class TrilBackward0(Node):
-    """Backward of tril (derivatives.yaml:542)."""
+    """Backward of tril (derivatives.yaml:544)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "tril"
@@ -562,7 +562,7 @@ TRIL_.implement(FORWARD_AD, tril__forward)
 TRIL_OUT.implement(FORWARD_AD, forward.without_tangent(TRIL_OUT))
 
 
-# triu (ops.yaml:3644, derivatives.yaml:546)
+# triu (ops.yaml:3644, derivatives.yaml:548)
 TRIU = define(
     "triu",
     "triu(Tensor self, int diagonal=0) -> Tensor",
@@ -622,7 +622,7 @@ TRIU_OUT.implement(CPU, triu_out_cpu)
 
 
 class TriuBackward0(Node):
-    """Backward of triu (derivatives.yaml:546)."""
+    """Backward of triu (derivatives.yaml:548)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "triu"

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# constant_pad_nd (ops.yaml:7738, derivatives.yaml:1129)
+# constant_pad_nd (ops.yaml:7738, derivatives.yaml:1131)
 CONSTANT_PAD_ND = define(
     "constant_pad_nd",
     "constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor",
@@ -83,7 +83,7 @@ CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(constant_p
 
 
 class ConstantPadNdBackward0(Node):
-    """Backward of constant_pad_nd (derivatives.yaml:1129)."""
+    """Backward of constant_pad_nd (derivatives.yaml:1131)."""
 
     __slots__ = ("_saved_pad",)
     operator = "constant_pad_nd"
@@ -203,7 +203,7 @@ def pad_composite(self, pad, mode, value):
 PAD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pad_composite)
 
 
-# im2col (ops.yaml:7821, derivatives.yaml:1133)
+# im2col (ops.yaml:7821, derivatives.yaml:1135)
 IM2COL = define(
     "im2col",
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride"
@@ -222,7 +222,7 @@ IM2COL.implement(CPU, runtime.kernels.convolution.im2col)
 
 
 class Im2colBackward0(Node):
-    """Backward of im2col (derivatives.yaml:1133)."""
+    """Backward of im2col (derivatives.yaml:1135)."""
 
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "im2col"
@@ -268,7 +268,7 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 IM2COL.implement(FORWARD_AD, im2col_forward)
 
 
-# col2im (ops.yaml:7835, derivatives.yaml:1137)
+# col2im (ops.yaml:7835, derivatives.yaml:1139)
 COL2IM = define(
     "col2im",
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] pa"
@@ -287,7 +287,7 @@ COL2IM.implement(CPU, runtime.kernels.convolution.col2im)
 
 
 class Col2imBackward0(Node):
-    """Backward of col2im (derivatives.yaml:1137)."""
+    """Backward of col2im (derivatives.yaml:1139)."""
 
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "col2im"
@@ -690,7 +690,7 @@ _ROUND_LOOP = Elementwise("_round", LOOPS, "_round_c1e6f855", 1, accepts=('float
 _ROUND.implement(CPU, _ROUND_LOOP.make)
 
 
-# _blend (ops.yaml:8025, derivatives.yaml:1141)
+# _blend (ops.yaml:8025, derivatives.yaml:1143)
 _BLEND = define(
     "_blend",
     "_blend(Tensor self, Tensor other, Tensor weight) -> Tensor",
@@ -715,7 +715,7 @@ _BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backw
 
 
 class _BlendBackward0(Node):
-    """Backward of _blend (derivatives.yaml:1141)."""
+    """Backward of _blend (derivatives.yaml:1143)."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "_blend"

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor (ops.yaml:9096, derivatives.yaml:617)
+# floor (ops.yaml:9096, derivatives.yaml:619)
 FLOOR = define(
     "floor",
     "floor(Tensor self) -> Tensor",
@@ -56,7 +56,7 @@ FLOOR_OUT.implement(CPU, FLOOR_LOOP.write)
 
 
 class FloorBackward0(Node):
-    """Backward of floor (derivatives.yaml:617)."""
+    """Backward of floor (derivatives.yaml:619)."""
 
     __slots__ = ()
     operator = "floor"
@@ -124,7 +124,7 @@ FLOOR_.implement(FORWARD_AD, floor__forward)
 FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
 
 
-# ceil (ops.yaml:9111, derivatives.yaml:621)
+# ceil (ops.yaml:9111, derivatives.yaml:623)
 CEIL = define(
     "ceil",
     "ceil(Tensor self) -> Tensor",
@@ -158,7 +158,7 @@ CEIL_OUT.implement(CPU, CEIL_LOOP.write)
 
 
 class CeilBackward0(Node):
-    """Backward of ceil (derivatives.yaml:621)."""
+    """Backward of ceil (derivatives.yaml:623)."""
 
     __slots__ = ()
     operator = "ceil"
@@ -226,7 +226,7 @@ CEIL_.implement(FORWARD_AD, ceil__forward)
 CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
 
 
-# trunc (ops.yaml:9126, derivatives.yaml:625)
+# trunc (ops.yaml:9126, derivatives.yaml:627)
 TRUNC = define(
     "trunc",
     "trunc(Tensor self) -> Tensor",
@@ -260,7 +260,7 @@ TRUNC_OUT.implement(CPU, TRUNC_LOOP.write)
 
 
 class TruncBackward0(Node):
-    """Backward of trunc (derivatives.yaml:625)."""
+    """Backward of trunc (derivatives.yaml:627)."""
 
     __slots__ = ()
     operator = "trunc"
@@ -379,7 +379,7 @@ FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
 FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
 
 
-# frac (ops.yaml:9142, derivatives.yaml:629)
+# frac (ops.yaml:9142, derivatives.yaml:631)
 FRAC = define(
     "frac",
     "frac(Tensor self) -> Tensor",
@@ -413,7 +413,7 @@ FRAC_OUT.implement(CPU, FRAC_LOOP.write)
 
 
 class FracBackward0(Node):
-    """Backward of frac (derivatives.yaml:629)."""
+    """Backward of frac (derivatives.yaml:631)."""
 
     __slots__ = ()
     operator = "frac"
@@ -481,7 +481,7 @@ FRAC_.implement(FORWARD_AD, frac__forward)
 FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
 
 
-# round (ops.yaml:9157, derivatives.yaml:633)
+# round (ops.yaml:9157, derivatives.yaml:635)
 ROUND = define(
     "round",
     "round(Tensor self) -> Tensor",
@@ -515,7 +515,7 @@ ROUND_OUT.implement(CPU, ROUND_LOOP.write)
 
 
 class RoundBackward0(Node):
-    """Backward of round (derivatives.yaml:633)."""
+    """Backward of round (derivatives.yaml:635)."""
 
     __slots__ = ()
     operator = "round"
@@ -620,7 +620,7 @@ SPECIAL_ROUND_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ROUND_OUT))
 SPECIAL_ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ROUND_OUT))
 
 
-# round.decimals (ops.yaml:9175, derivatives.yaml:637)
+# round.decimals (ops.yaml:9175, derivatives.yaml:639)
 ROUND_DECIMALS = define(
     "round.decimals",
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
@@ -700,7 +700,7 @@ ROUND_DECIMALS_OUT.implement(CPU, round_decimals_out_cpu)
 
 
 class RoundBackward1(Node):
-    """Backward of round.decimals (derivatives.yaml:637)."""
+    """Backward of round.decimals (derivatives.yaml:639)."""
 
     __slots__ = ()
     operator = "round.decimals"
@@ -960,7 +960,7 @@ NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
 NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
 
 
-# _replace_nonfinite (ops.yaml:9263, derivatives.yaml:641)
+# _replace_nonfinite (ops.yaml:9263, derivatives.yaml:643)
 _REPLACE_NONFINITE = define(
     "_replace_nonfinite",
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
@@ -986,7 +986,7 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    """Backward of _replace_nonfinite (derivatives.yaml:641)."""
+    """Backward of _replace_nonfinite (derivatives.yaml:643)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_replace_nonfinite"
@@ -1035,7 +1035,7 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 _REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
 
 
-# deg2rad (ops.yaml:9270, derivatives.yaml:645)
+# deg2rad (ops.yaml:9270, derivatives.yaml:647)
 DEG2RAD = define(
     "deg2rad",
     "deg2rad(Tensor self) -> Tensor",
@@ -1072,7 +1072,7 @@ DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_bac
 
 
 class Deg2radBackward0(Node):
-    """Backward of deg2rad (derivatives.yaml:645)."""
+    """Backward of deg2rad (derivatives.yaml:647)."""
 
     __slots__ = ()
     operator = "deg2rad"
@@ -1150,7 +1150,7 @@ DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
 DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
 
 
-# rad2deg (ops.yaml:9284, derivatives.yaml:649)
+# rad2deg (ops.yaml:9284, derivatives.yaml:651)
 RAD2DEG = define(
     "rad2deg",
     "rad2deg(Tensor self) -> Tensor",
@@ -1187,7 +1187,7 @@ RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_bac
 
 
 class Rad2degBackward0(Node):
-    """Backward of rad2deg (derivatives.yaml:649)."""
+    """Backward of rad2deg (derivatives.yaml:651)."""
 
     __slots__ = ()
     operator = "rad2deg"

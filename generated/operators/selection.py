@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# take (ops.yaml:4214, derivatives.yaml:1252)
+# take (ops.yaml:4214, derivatives.yaml:1254)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
@@ -57,7 +57,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1252)."""
+    """Backward of take (derivatives.yaml:1254)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -104,7 +104,7 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4229, derivatives.yaml:1257)
+# put (ops.yaml:4229, derivatives.yaml:1259)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
@@ -139,7 +139,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1257)."""
+    """Backward of put (derivatives.yaml:1259)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -333,7 +333,7 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4287, derivatives.yaml:1263)
+# masked_scatter (ops.yaml:4287, derivatives.yaml:1265)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
@@ -383,7 +383,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1263)."""
+    """Backward of masked_scatter (derivatives.yaml:1265)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -587,7 +587,7 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4351, derivatives.yaml:1269)
+# fill.Scalar (ops.yaml:4351, derivatives.yaml:1271)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
@@ -621,7 +621,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1269)."""
+    """Backward of fill.Scalar (derivatives.yaml:1271)."""
 
     __slots__ = ()
     operator = "fill.Scalar"
@@ -725,7 +725,7 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:4375, derivatives.yaml:1273)
+# zero (ops.yaml:4375, derivatives.yaml:1275)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
@@ -758,7 +758,7 @@ ZERO_.implement(CPU, zero__cpu)
 
 
 class ZeroBackward0(Node):
-    """Backward of zero (derivatives.yaml:1273)."""
+    """Backward of zero (derivatives.yaml:1275)."""
 
     __slots__ = ()
     operator = "zero"

@@ -387,7 +387,7 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3030, derivatives.yaml:502)
+# _strided_view (ops.yaml:3030, derivatives.yaml:504)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
@@ -412,7 +412,7 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
 class _StridedViewBackward0(Node):
-    """Backward of _strided_view (derivatives.yaml:502)."""
+    """Backward of _strided_view (derivatives.yaml:504)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
@@ -518,7 +518,7 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3060, derivatives.yaml:506)
+# split.Tensor (ops.yaml:3060, derivatives.yaml:508)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
@@ -552,7 +552,7 @@ SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
 class SplitBackward0(Node):
-    """Backward of split.Tensor (derivatives.yaml:506)."""
+    """Backward of split.Tensor (derivatives.yaml:508)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split.Tensor"
@@ -614,7 +614,7 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3088, derivatives.yaml:510)
+# split_with_sizes (ops.yaml:3088, derivatives.yaml:512)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
@@ -648,7 +648,7 @@ SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of split_with_sizes (derivatives.yaml:510)."""
+    """Backward of split_with_sizes (derivatives.yaml:512)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split_with_sizes"
@@ -916,7 +916,7 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3205, derivatives.yaml:514)
+# unbind.int (ops.yaml:3205, derivatives.yaml:516)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
@@ -948,7 +948,7 @@ UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
 class UnbindBackward0(Node):
-    """Backward of unbind.int (derivatives.yaml:514)."""
+    """Backward of unbind.int (derivatives.yaml:516)."""
 
     __slots__ = ("_saved_dim",)
     operator = "unbind.int"
@@ -990,7 +990,7 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3225, derivatives.yaml:518)
+# diagonal (ops.yaml:3225, derivatives.yaml:520)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
@@ -1023,7 +1023,7 @@ DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
 class DiagonalBackward0(Node):
-    """Backward of diagonal (derivatives.yaml:518)."""
+    """Backward of diagonal (derivatives.yaml:520)."""
 
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diagonal"
@@ -1067,7 +1067,7 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3246, derivatives.yaml:522)
+# _diagonal_backward (ops.yaml:3246, derivatives.yaml:524)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
@@ -1095,7 +1095,7 @@ _DIAGONAL_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_diagon
 
 
 class _DiagonalBackwardBackward0(Node):
-    """Backward of _diagonal_backward (derivatives.yaml:522)."""
+    """Backward of _diagonal_backward (derivatives.yaml:524)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
@@ -1320,7 +1320,7 @@ def sum_to_size_composite(self, size):
 SUM_TO_SIZE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, sum_to_size_composite)
 
 
-# diag_embed (ops.yaml:3336, derivatives.yaml:526)
+# diag_embed (ops.yaml:3336, derivatives.yaml:528)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
@@ -1356,7 +1356,7 @@ DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(diag_embed_comp
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of diag_embed (derivatives.yaml:526)."""
+    """Backward of diag_embed (derivatives.yaml:528)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
@@ -1461,7 +1461,7 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3392, derivatives.yaml:530)
+# unfold (ops.yaml:3392, derivatives.yaml:532)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
@@ -1494,7 +1494,7 @@ UNFOLD.implement(CPU, View(unfold_geometry))
 
 
 class UnfoldBackward0(Node):
-    """Backward of unfold (derivatives.yaml:530)."""
+    """Backward of unfold (derivatives.yaml:532)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
     operator = "unfold"

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.shrinkage"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# softshrink (ops.yaml:6413, derivatives.yaml:983)
+# softshrink (ops.yaml:6413, derivatives.yaml:985)
 SOFTSHRINK = define(
     "softshrink",
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
@@ -71,7 +71,7 @@ SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SoftshrinkBackward0(Node):
-    """Backward of softshrink (derivatives.yaml:983)."""
+    """Backward of softshrink (derivatives.yaml:985)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "softshrink"
@@ -124,7 +124,7 @@ SOFTSHRINK.implement(FORWARD_AD, softshrink_forward)
 SOFTSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTSHRINK_OUT))
 
 
-# hardshrink (ops.yaml:6436, derivatives.yaml:987)
+# hardshrink (ops.yaml:6436, derivatives.yaml:989)
 HARDSHRINK = define(
     "hardshrink",
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
@@ -154,7 +154,7 @@ HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class HardshrinkBackward0(Node):
-    """Backward of hardshrink (derivatives.yaml:987)."""
+    """Backward of hardshrink (derivatives.yaml:989)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "hardshrink"
@@ -207,7 +207,7 @@ HARDSHRINK.implement(FORWARD_AD, hardshrink_forward)
 HARDSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSHRINK_OUT))
 
 
-# threshold (ops.yaml:6457, derivatives.yaml:991)
+# threshold (ops.yaml:6457, derivatives.yaml:993)
 THRESHOLD = define(
     "threshold",
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
@@ -247,7 +247,7 @@ THRESHOLD_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class ThresholdBackward0(Node):
-    """Backward of threshold (derivatives.yaml:991)."""
+    """Backward of threshold (derivatives.yaml:993)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
     operator = "threshold"
@@ -382,7 +382,7 @@ GLU_OUT.implement(AUTOGRAD_CPU, without_gradient(GLU_OUT))
 GLU_OUT.implement(FORWARD_AD, forward.without_tangent(GLU_OUT))
 
 
-# _gated (ops.yaml:6499, derivatives.yaml:995)
+# _gated (ops.yaml:6499, derivatives.yaml:997)
 _GATED = define(
     "_gated",
     "_gated(Tensor self, Tensor gate) -> Tensor",
@@ -405,7 +405,7 @@ _GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backwar
 
 
 class _GatedBackward0(Node):
-    """Backward of _gated (derivatives.yaml:995)."""
+    """Backward of _gated (derivatives.yaml:997)."""
 
     __slots__ = ("_saved_gate", "_version_gate", "_saved_self", "_version_self")
     operator = "_gated"
@@ -512,7 +512,7 @@ def prelu_composite(self, weight):
 PRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, prelu_composite)
 
 
-# _prelu (ops.yaml:6529, derivatives.yaml:1000)
+# _prelu (ops.yaml:6529, derivatives.yaml:1002)
 _PRELU = define(
     "_prelu",
     "_prelu(Tensor self, Tensor weight) -> Tensor",
@@ -542,7 +542,7 @@ _PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backw
 
 
 class _PreluBackward0(Node):
-    """Backward of _prelu (derivatives.yaml:1000)."""
+    """Backward of _prelu (derivatives.yaml:1002)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_weight", "_version_weight")
     operator = "_prelu"

@@ -72,7 +72,7 @@ SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
 SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
 
 
-# sort.stable (ops.yaml:4991, derivatives.yaml:1279)
+# sort.stable (ops.yaml:4991, derivatives.yaml:1281)
 SORT_STABLE = define(
     "sort.stable",
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
@@ -108,7 +108,7 @@ SORT_VALUES_STABLE.implement(CPU, sort_values_stable_cpu)
 
 
 class SortBackward0(Node):
-    """Backward of sort.stable (derivatives.yaml:1279)."""
+    """Backward of sort.stable (derivatives.yaml:1281)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
@@ -255,7 +255,7 @@ MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
 MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
 
 
-# topk (ops.yaml:5032, derivatives.yaml:1284)
+# topk (ops.yaml:5032, derivatives.yaml:1286)
 TOPK = define(
     "topk",
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
@@ -292,7 +292,7 @@ TOPK_VALUES.implement(CPU, topk_values_cpu)
 
 
 class TopkBackward0(Node):
-    """Backward of topk (derivatives.yaml:1284)."""
+    """Backward of topk (derivatives.yaml:1286)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
@@ -345,7 +345,7 @@ TOPK.implement(FORWARD_AD, topk_forward)
 TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
 
 
-# kthvalue (ops.yaml:5050, derivatives.yaml:1289)
+# kthvalue (ops.yaml:5050, derivatives.yaml:1291)
 KTHVALUE = define(
     "kthvalue",
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
@@ -382,7 +382,7 @@ KTHVALUE_VALUES.implement(CPU, kthvalue_values_cpu)
 
 
 class KthvalueBackward0(Node):
-    """Backward of kthvalue (derivatives.yaml:1289)."""
+    """Backward of kthvalue (derivatives.yaml:1291)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
@@ -441,7 +441,7 @@ KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
 KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
 
 
-# median (ops.yaml:5065, derivatives.yaml:1296)
+# median (ops.yaml:5065, derivatives.yaml:1298)
 MEDIAN = define(
     "median",
     "median(Tensor self) -> Tensor",
@@ -468,7 +468,7 @@ MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(median_composite))
 
 
 class MedianBackward0(Node):
-    """Backward of median (derivatives.yaml:1296)."""
+    """Backward of median (derivatives.yaml:1298)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "median"
@@ -498,7 +498,7 @@ MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
 MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
 
 
-# median.dim (ops.yaml:5080, derivatives.yaml:1302)
+# median.dim (ops.yaml:5080, derivatives.yaml:1304)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
@@ -535,7 +535,7 @@ MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
 
 
 class MedianBackward1(Node):
-    """Backward of median.dim (derivatives.yaml:1302)."""
+    """Backward of median.dim (derivatives.yaml:1304)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -594,7 +594,7 @@ MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
 MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
 
 
-# nanmedian (ops.yaml:5091, derivatives.yaml:1299)
+# nanmedian (ops.yaml:5091, derivatives.yaml:1301)
 NANMEDIAN = define(
     "nanmedian",
     "nanmedian(Tensor self) -> Tensor",
@@ -621,7 +621,7 @@ NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(nanmedian_compos
 
 
 class NanmedianBackward0(Node):
-    """Backward of nanmedian (derivatives.yaml:1299)."""
+    """Backward of nanmedian (derivatives.yaml:1301)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "nanmedian"
@@ -651,7 +651,7 @@ NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
 NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
 
 
-# nanmedian.dim (ops.yaml:5104, derivatives.yaml:1309)
+# nanmedian.dim (ops.yaml:5104, derivatives.yaml:1311)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
@@ -688,7 +688,7 @@ NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
 
 
 class NanmedianBackward1(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1309)."""
+    """Backward of nanmedian.dim (derivatives.yaml:1311)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -747,7 +747,7 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5114, derivatives.yaml:1316)
+# mode (ops.yaml:5114, derivatives.yaml:1318)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -783,7 +783,7 @@ MODE_VALUES.implement(CPU, mode_values_cpu)
 
 
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1316)."""
+    """Backward of mode (derivatives.yaml:1318)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:9994, derivatives.yaml:799)
+# erfinv (ops.yaml:9994, derivatives.yaml:801)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
@@ -61,7 +61,7 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv (derivatives.yaml:799)."""
+    """Backward of erfinv (derivatives.yaml:801)."""
 
     __slots__ = ("_saved_result",)
     operator = "erfinv"
@@ -185,7 +185,7 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:10011, derivatives.yaml:803)
+# lgamma (ops.yaml:10011, derivatives.yaml:805)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
@@ -222,7 +222,7 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma (derivatives.yaml:803)."""
+    """Backward of lgamma (derivatives.yaml:805)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
@@ -346,7 +346,7 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:10028, derivatives.yaml:807)
+# digamma (ops.yaml:10028, derivatives.yaml:809)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
@@ -382,7 +382,7 @@ DIGAMMA_OUT.implement(CPU, DIGAMMA_LOOP.write)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma (derivatives.yaml:807)."""
+    """Backward of digamma (derivatives.yaml:809)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
@@ -533,7 +533,7 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:10045, derivatives.yaml:811)
+# polygamma (ops.yaml:10045, derivatives.yaml:813)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
@@ -601,7 +601,7 @@ POLYGAMMA_OUT.implement(CPU, polygamma_out_cpu)
 
 
 class PolygammaBackward0(Node):
-    """Backward of polygamma (derivatives.yaml:811)."""
+    """Backward of polygamma (derivatives.yaml:813)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
@@ -780,7 +780,7 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:10090, derivatives.yaml:815)
+# logit (ops.yaml:10090, derivatives.yaml:817)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
@@ -854,7 +854,7 @@ LOGIT_OUT.implement(CPU, logit_out_cpu)
 
 
 class LogitBackward0(Node):
-    """Backward of logit (derivatives.yaml:815)."""
+    """Backward of logit (derivatives.yaml:817)."""
 
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"

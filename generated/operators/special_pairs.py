@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.special_pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# xlogy.Tensor (ops.yaml:10271, derivatives.yaml:859)
+# xlogy.Tensor (ops.yaml:10271, derivatives.yaml:861)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -63,7 +63,7 @@ XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_T
 
 
 class XlogyBackward0(Node):
-    """Backward of xlogy.Tensor (derivatives.yaml:859)."""
+    """Backward of xlogy.Tensor (derivatives.yaml:861)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "xlogy.Tensor"
@@ -212,7 +212,7 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:10288, derivatives.yaml:864)
+# xlogy.Scalar_Self (ops.yaml:10288, derivatives.yaml:866)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
@@ -263,7 +263,7 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    """Backward of xlogy.Scalar_Self (derivatives.yaml:864)."""
+    """Backward of xlogy.Scalar_Self (derivatives.yaml:866)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
@@ -356,7 +356,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:10302, derivatives.yaml:868)
+# xlogy.Scalar_Other (ops.yaml:10302, derivatives.yaml:870)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
@@ -397,7 +397,7 @@ XLOGY_OUTSCALAR_OTHER.implement(CPU, XLOGY_SCALAR_OTHER_LOOP.write)
 
 
 class XlogyBackward2(Node):
-    """Backward of xlogy.Scalar_Other (derivatives.yaml:868)."""
+    """Backward of xlogy.Scalar_Other (derivatives.yaml:870)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "xlogy.Scalar_Other"
@@ -527,7 +527,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:10315, derivatives.yaml:872)
+# special_xlog1py (ops.yaml:10315, derivatives.yaml:874)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
@@ -566,7 +566,7 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward0(Node):
-    """Backward of special_xlog1py (derivatives.yaml:872)."""
+    """Backward of special_xlog1py (derivatives.yaml:874)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_xlog1py"
@@ -632,7 +632,7 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:10331, derivatives.yaml:877)
+# special_xlog1py.self_scalar (ops.yaml:10331, derivatives.yaml:879)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
@@ -684,7 +684,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    """Backward of special_xlog1py.self_scalar (derivatives.yaml:877)."""
+    """Backward of special_xlog1py.self_scalar (derivatives.yaml:879)."""
 
     __slots__ = ("_saved_self", "_saved_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
@@ -739,7 +739,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:10345, derivatives.yaml:881)
+# special_xlog1py.other_scalar (ops.yaml:10345, derivatives.yaml:883)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
@@ -775,7 +775,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_XLOG1PY_OTHER_SCALAR_LOO
 
 
 class SpecialXlog1pyBackward2(Node):
-    """Backward of special_xlog1py.other_scalar (derivatives.yaml:881)."""
+    """Backward of special_xlog1py.other_scalar (derivatives.yaml:883)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
@@ -829,7 +829,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:10357, derivatives.yaml:885)
+# special_zeta (ops.yaml:10357, derivatives.yaml:887)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
@@ -857,7 +857,7 @@ SPECIAL_ZETA_OUT.implement(CPU, SPECIAL_ZETA_LOOP.write)
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of special_zeta (derivatives.yaml:885)."""
+    """Backward of special_zeta (derivatives.yaml:887)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_zeta"
@@ -896,7 +896,7 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:10374, derivatives.yaml:889)
+# special_zeta.self_scalar (ops.yaml:10374, derivatives.yaml:891)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
@@ -945,7 +945,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU, special_zeta_self_scalar_out_cpu)
 
 
 class SpecialZetaBackward1(Node):
-    """Backward of special_zeta.self_scalar (derivatives.yaml:889)."""
+    """Backward of special_zeta.self_scalar (derivatives.yaml:891)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
@@ -991,7 +991,7 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:10388, derivatives.yaml:893)
+# special_zeta.other_scalar (ops.yaml:10388, derivatives.yaml:895)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
@@ -1022,7 +1022,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, SPECIAL_ZETA_OTHER_SCALAR_LOOP.writ
 
 
 class SpecialZetaBackward2(Node):
-    """Backward of special_zeta.other_scalar (derivatives.yaml:893)."""
+    """Backward of special_zeta.other_scalar (derivatives.yaml:895)."""
 
     __slots__ = ()
     operator = "special_zeta.other_scalar"

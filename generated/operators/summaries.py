@@ -465,7 +465,7 @@ COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NON
 COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
 
 
-# _std (ops.yaml:10586, derivatives.yaml:898)
+# _std (ops.yaml:10586, derivatives.yaml:900)
 _STD = define(
     "_std",
     "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
@@ -497,7 +497,7 @@ _STD.implement(CPU, _std_cpu)
 
 
 class _StdBackward0(Node):
-    """Backward of _std (derivatives.yaml:898)."""
+    """Backward of _std (derivatives.yaml:900)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -729,7 +729,7 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
 
 
-# nansum (ops.yaml:10648, derivatives.yaml:902)
+# nansum (ops.yaml:10648, derivatives.yaml:904)
 NANSUM = define(
     "nansum",
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
@@ -777,7 +777,7 @@ NANSUM_OUT.implement(CPU, nansum_out_cpu)
 
 
 class NansumBackward0(Node):
-    """Backward of nansum (derivatives.yaml:902)."""
+    """Backward of nansum (derivatives.yaml:904)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim")
     operator = "nansum"
