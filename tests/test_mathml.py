@@ -216,7 +216,7 @@ def test_the_legend_tells_what_letters_are() -> None:
     (formula,) = DERIVATIVES["softmax.int"].formulas
     legend = formula_equations(BY_NAME["softmax.int"], formula).legend
     assert [(flat(ET.fromstring(one.letter)), one.code, one.words) for one in legend] == [
-        ("x", "input", ""), ("z", "", "the result"), ("g", "", "the gradient of the result"),
+        ("x", "input", ""), ("g", "", "the gradient of the result"), ("z", "", "the result"),
     ]  # fmt: skip
 
 
