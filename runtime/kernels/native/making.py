@@ -34,13 +34,13 @@ from runtime.kernels.native.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
     new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import bump_version, call_general
+from runtime.kernels.native.pointwise import LIST_ITEMS, bump_version, call_general
+from runtime.kernels.reduction_native.movement import copy_bytes
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
-LIST_ITEMS = 24  # of PyListObject: the address of its items
 FLOAT_VALUE = 16  # of PyFloatObject
 # How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
 SINGLE, DOUBLE, WHOLE, OTHER = range(4)
@@ -61,18 +61,6 @@ WORLD = np.array(
 )  # fmt: skip
 
 _i = types.int64
-
-
-@intrinsic
-def copy_bytes(typingctx, target, source, count):
-    """``memcpy``."""
-
-    def codegen(context, builder, signature, args):
-        target, source = (builder.inttoptr(one, ir.IntType(8).as_pointer()) for one in args[:2])
-        cgutils.raw_memcpy(builder, target, source, args[2], 1)
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.int64), codegen
 
 
 @intrinsic

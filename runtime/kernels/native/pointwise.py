@@ -31,8 +31,8 @@ from runtime.kernels.memory import (
     WORD, clear_error, double_of, int32_at, integer_of, invoke, put_double, put_word, stack_words, word_at,
 )  # fmt: skip
 from runtime.kernels.native.objects import (
-    ARRAY_TYPE, BOOL_TYPE, CPU_KEY, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
-    SLOT_EDGE, SLOT_KEYS, SLOT_VERSION, TENSOR_TYPE, new_array, new_object, put_object, release, shared,
+    ARRAY_TYPE, BOOL_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, SLOT_VERSION,
+    TENSOR_TYPE, new_array, put_object, release, shared, whole_tensor,
 )  # fmt: skip
 
 # Offsets in a loop's description, behind 8 itemsizes: the output's dtype as NumPy's object and as ours, the category of
@@ -325,17 +325,8 @@ def compute_new(table, loop, arguments, count):
     if total != 0 and run_loop(table, loop, items, shape, slots, total) != 0:
         release(out)
         return FAILED
-    tensor = new_object(word_at(world, TENSOR_TYPE))
-    if tensor == 0:
-        release(out)
-        return 0
-    put_object(tensor, word_at(world, SLOT_ARRAY), out)
-    put_object(tensor, word_at(world, SLOT_DTYPE), shared(word_at(loop, LOOP_DTYPE)))
-    put_object(tensor, word_at(world, SLOT_KEYS), shared(word_at(world, CPU_KEY)))
-    put_object(tensor, word_at(world, SLOT_EDGE), shared(word_at(world, NONE)))
-    put_object(tensor, word_at(world, SLOT_VERSION), shared(word_at(world, NONE)))
-    put_object(tensor, word_at(world, SLOT_BASE), shared(word_at(world, NONE)))
-    return tensor
+    none = word_at(world, NONE)
+    return whole_tensor(world, out, word_at(loop, LOOP_DTYPE), none, none)
 
 
 @compile_driver(_i(_i, _i))
