@@ -10,6 +10,7 @@ from typing import Any
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.model.faces import Face, face_files
+from codegen.model.loops import ElementwiseLoop
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.selection import Selection, can_run
 from codegen.reading.bases import INDEX, Bases, index_text, read_extends, settle
@@ -117,11 +118,11 @@ def _operator_files(plan: Plan) -> dict[str, str]:
         files[f"operators/{theme}.py"] = prune(
             render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
         )
-        texts, layouts = _loop_texts(blocks)
+        kernels, (loops, layouts) = _kernel_texts(blocks), _loop_texts(blocks)
         vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
-        if texts:
+        if kernels or loops:
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=vecmath)
+                render("kernels.py.jinja", theme=theme, texts=[*kernels.values(), *loops.values()], loops=loops, layouts=layouts, vecmath=vecmath)
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(
@@ -130,12 +131,18 @@ def _operator_files(plan: Plan) -> dict[str, str]:
     return files
 
 
+def _kernel_texts(blocks: Sequence[OperatorBlock]) -> dict[str, str]:
+    """The function of every elementwise expression, by name."""
+    loops: dict[str, ElementwiseLoop] = {}
+    for loop in (one for block in blocks for one in _loops(block)):
+        assert loops.setdefault(loop.name, loop) == loop, f"two kernels are called {loop.name}"
+    return {name: render("elementwise_kernel.py.jinja", kernel=loop) for name, loop in loops.items()}
+
+
 def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
-    """The source of every loop by name, and the layouts of those of reductions and scans."""
-    loops = {loop.name: loop for block in blocks for loop in _loops(block)}
-    texts = {name: render("elementwise_loop.py.jinja", kernel=loop) for name, loop in loops.items()}
+    """The loops of reductions and scans by name, and their layouts."""
     reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
-    texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
+    texts = {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
     layouts = {name: loop.layout for name, loop in reductions.items()}

@@ -43,85 +43,20 @@ _MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
 
 
 @dataclass(frozen=True)
-class LoopOperand:
-    """An operand of a loop: local name, its pointer and step."""
-
-    name: str
-    position: int
-
-    @property
-    def at(self) -> str:
-        """The local that holds its address."""
-        return f"{self.name}_at"
-
-    @property
-    def step(self) -> str:
-        """The local that holds its stride in bytes."""
-        return f"{self.name}_step"
-
-
-@dataclass(frozen=True)
-class Branch:
-    """A loop specialised for some strides: the condition, what stands before the loop, and its body."""
-
-    condition: str
-    before: tuple[str, ...]
-    body: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class ElementwiseLoop:
-    """What the template of an elementwise loop gets."""
+    """What the template of an elementwise expression gets: the function that computes one element."""
 
     name: str
     doc: str
-    inputs: tuple[LoopOperand, ...]
-    outputs: tuple[LoopOperand, ...]
+    inputs: tuple[str, ...]
     scalars: tuple[str, ...]
     lets: tuple[str, ...]
     results: tuple[str, ...]
 
     @property
-    def operands(self) -> tuple[LoopOperand, ...]:
-        """Inputs, then outputs."""
-        return self.inputs + self.outputs
-
-    @property
-    def branches(self) -> tuple[Branch, ...]:
-        """The loop for contiguous operands, those with one input standing still, and the one for any strides."""
-        dense = {one.name: f"size_of({one.at})" for one in self.operands}
-        steps = {one.name: one.step for one in self.operands}
-        found = [self.branch("if " + _all_dense(self.operands) + ":", dense)]
-        for standing in self.standing:
-            others = tuple(one for one in self.operands if one not in standing)
-            still = " and ".join(f"{one.step} == 0" for one in standing)
-            found.append(self.branch(f"elif {still} and {_all_dense(others)}:", dense, standing))
-        return (*found, self.branch("else:", steps))
-
-    @property
-    def standing(self) -> tuple[tuple[LoopOperand, ...], ...]:
-        """The sets of inputs that often stand still together along a row.
-
-        A scalar or a column against a matrix; of more inputs those behind the first one or two, such as the mean and
-        the weight of a row or of a channel. Every set costs compile time, so not all of them.
-        """
-        if len(self.inputs) == 2:
-            return tuple((one,) for one in self.inputs)
-        return tuple(self.inputs[moving:] for moving in (1, 2) if moving < len(self.inputs))
-
-    def branch(self, condition: str, steps: dict[str, str], standing: tuple[LoopOperand, ...] = ()) -> Branch:
-        """One specialised loop."""
-        loads = [f"{one.name} = load({one.at}, i * {steps[one.name]})" for one in self.inputs if one not in standing]
-        stores = [
-            f"store({one.at}, i * {steps[one.name]}, {result})"
-            for one, result in zip(self.outputs, self.results, strict=True)
-        ]
-        before = tuple(f"{one.name} = load({one.at}, 0)" for one in standing)
-        return Branch(condition, before, (*loads, *self.lets, *stores))
-
-
-def _all_dense(operands: Iterable[LoopOperand]) -> str:
-    return " and ".join(f"{one.step} == size_of({one.at})" for one in operands)
+    def parameters(self) -> tuple[str, ...]:
+        """The dtype that is computed in, an element of every input, the numbers."""
+        return ("T", *self.inputs, *self.scalars)
 
 
 class Lower(ast.NodeTransformer):
@@ -218,21 +153,12 @@ def unparse(tree: ast.AST) -> str:
 
 
 def elementwise_loop(
-    base: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
+    name: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
 ) -> ElementwiseLoop:
-    """The loop of an expression over `tensors` and `scalars`, those it does not read included.
-
-    Its name ends in a digest of what it computes, which makes it unique in the kernel cache.
-    """
+    """The function of an expression over `tensors` and `scalars`, those it does not read included."""
     lets, results = lower(program)
-    digest = hashlib.sha256(repr((lets, results, tuple(tensors), tuple(scalars))).encode()).hexdigest()[:8]
-    inputs = tuple(LoopOperand(local_name(name), position) for position, name in enumerate(tensors))
-    outputs = tuple(
-        LoopOperand("out" if len(results) == 1 else f"out{k}", len(inputs) + k) for k in range(len(results))
-    )
-    return ElementwiseLoop(
-        f"{base}_{digest}", doc, inputs, outputs, tuple(local_name(name) for name in scalars), lets, results
-    )
+    inputs, numbers = (tuple(map(local_name, names)) for names in (tensors, scalars))
+    return ElementwiseLoop(name, doc, inputs, numbers, lets, results)
 
 
 def reads(program: Program) -> set[str]:

@@ -157,7 +157,7 @@ class OperatorBlock:
         """Whether the builtins of the only loop take the arguments of the schema as they are."""
         case = self.cases[0]
         return (
-            case.condition is None and not self.result_type and len(case.loop.outputs) == 1
+            case.condition is None and not self.result_type and len(case.loop.results) == 1
             and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
         )
 
@@ -338,14 +338,14 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    loop = elementwise_loop(identifier(schema) + suffix, doc, case.program, tensors, scalars)
+    loop = elementwise_loop(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
-    facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
+    facts += [f"outputs={len(loop.results)}"] if len(loop.results) > 1 else []
     facts += common_facts(entry, case.accepts)
     facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []

@@ -1,4 +1,4 @@
-"""Inner loops of the reductions operators and of their gradients.
+"""What the kernels of the reductions operators and of their gradients compute.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -8,9 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.memory import (
-    advance, compute_type, load, number, pointer, scalar, size_of, stack_words, store, word_at,
-)
+from runtime.kernels.memory import compute_type, load, number, pointer, scalar, size_of, stack_words, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, larger, lowest, recall, smaller,
 )
@@ -19,6 +17,30 @@ from runtime.kernels.reduction_native.frame import (
     STEP, WRITE,
 )
 from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
+
+
+def _ratio_or_zero_kernel(T, self, other):
+    """_ratio_or_zero: where(other == 0, 0, self / other)"""
+    return T(0) if other == T(0) else divide(self, other)
+
+
+def ratio_or_zero_backward_self(T, grad, other):
+    """_RatioOrZeroBackward0, gradient of self: grad / conj(where(other == 0, inf, other))"""
+    return divide(grad, conj(number(T, inf) if other == T(0) else other))
+
+
+def ratio_or_zero_backward_other(T, grad, other, result):
+    """_RatioOrZeroBackward0, gradient of other: -grad * conj(result / where(other == 0, inf, other))"""
+    return -grad * conj(divide(result, number(T, inf) if other == T(0) else other))
+
+
+def ratio_or_zero_forward(T, other_t, self_t, other_p, result):
+    """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
+        where(other_p == 0, inf, other_p)
+    """
+    return divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
+        other_t * result, number(T, inf) if other_p == T(0) else other_p
+    )
 
 
 def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
@@ -94,38 +116,6 @@ def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
             rows = half
-
-
-def _ratio_or_zero_3845cb63(operands, strides, rows, count, scalars):
-    """_ratio_or_zero: where(other == 0, 0, self / other)"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
-        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
-        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else divide(self, other))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else divide(self, other))
-        self_at = advance(self_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
 
 
 def _var_9296509e(operands, frame, rows, columns, scalars):
@@ -1525,186 +1515,6 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_0a72b0f1(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: -grad * conj(result / where(other == 0, inf, other))"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
-    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
-    for row in range(rows):
-        if (
-            grad_step == size_of(grad_at)
-            and other_step == size_of(other_at)
-            and result_step == size_of(result_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                other = load(other_at, i * size_of(other_at))
-                result = load(result_at, i * size_of(result_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
-                )
-        elif other_step == 0 and result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            result = load(result_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
-                )
-        elif (
-            result_step == 0
-            and grad_step == size_of(grad_at)
-            and other_step == size_of(other_at)
-            and out_step == size_of(out_at)
-        ):
-            result = load(result_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                other = load(other_at, i * size_of(other_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    -grad * conj(divide(result, number(T, inf) if other == T(0) else other)),
-                )
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                other = load(other_at, i * other_step)
-                result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -grad * conj(divide(result, number(T, inf) if other == T(0) else other)))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        result_at = advance(result_at, word_at(strides, 80))
-        out_at = advance(out_at, word_at(strides, 88))
-
-
-def ratio_or_zero_backward_self_343551e2(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: grad / conj(where(other == 0, inf, other))"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
-        elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
-        elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), divide(grad, conj(number(T, inf) if other == T(0) else other)))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                other = load(other_at, i * other_step)
-                store(out_at, i * out_step, divide(grad, conj(number(T, inf) if other == T(0) else other)))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def ratio_or_zero_forward_5bfac338(operands, strides, rows, count, scalars):
-    """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
-        where(other_p == 0, inf, other_p)
-    """
-    T = compute_type(operands)
-    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
-    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
-    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
-    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
-    for row in range(rows):
-        if (
-            other_t_step == size_of(other_t_at)
-            and self_t_step == size_of(self_t_at)
-            and other_p_step == size_of(other_p_at)
-            and result_step == size_of(result_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                other_p = load(other_p_at, i * size_of(other_p_at))
-                result = load(result_at, i * size_of(result_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
-                        other_t * result, number(T, inf) if other_p == T(0) else other_p
-                    ),
-                )
-        elif (
-            self_t_step == 0
-            and other_p_step == 0
-            and result_step == 0
-            and other_t_step == size_of(other_t_at)
-            and out_step == size_of(out_at)
-        ):
-            self_t = load(self_t_at, 0)
-            other_p = load(other_p_at, 0)
-            result = load(result_at, 0)
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
-                        other_t * result, number(T, inf) if other_p == T(0) else other_p
-                    ),
-                )
-        elif (
-            other_p_step == 0
-            and result_step == 0
-            and other_t_step == size_of(other_t_at)
-            and self_t_step == size_of(self_t_at)
-            and out_step == size_of(out_at)
-        ):
-            other_p = load(other_p_at, 0)
-            result = load(result_at, 0)
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
-                        other_t * result, number(T, inf) if other_p == T(0) else other_p
-                    ),
-                )
-        else:
-            for i in range(count):
-                other_t = load(other_t_at, i * other_t_step)
-                self_t = load(self_t_at, i * self_t_step)
-                other_p = load(other_p_at, i * other_p_step)
-                result = load(result_at, i * result_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
-                        other_t * result, number(T, inf) if other_p == T(0) else other_p
-                    ),
-                )
-        other_t_at = advance(other_t_at, word_at(strides, 64))
-        self_t_at = advance(self_t_at, word_at(strides, 72))
-        other_p_at = advance(other_p_at, word_at(strides, 80))
-        result_at = advance(result_at, word_at(strides, 88))
-        out_at = advance(out_at, word_at(strides, 96))
-
-
 def softmax_int_d856ff4c(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
@@ -2001,7 +1811,6 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "_euclidean_norm_359eb43b": "f1272c233e5edf39",
-    "_ratio_or_zero_3845cb63": "ff74d8d37028746b",
     "_var_9296509e": "27996cce9f383491",
     "_var_mean_fcf53397": "6423c9d320086010",
     "amax_e6a6eaa7": "a237e4ef3142855c",
@@ -2015,9 +1824,6 @@ SOURCES = {
     "min_dim_69da0b79": "6ac89fbde506bfeb",
     "prod_92b38574": "61934d9627adec2b",
     "prod_dim_int_92b38574": "a654229e3b323e6f",
-    "ratio_or_zero_backward_other_0a72b0f1": "feee486a8a8f856d",
-    "ratio_or_zero_backward_self_343551e2": "42e804e9fd1b2748",
-    "ratio_or_zero_forward_5bfac338": "09004357a74a2329",
     "softmax_int_d856ff4c": "5d5289b0bd7b7e2b",
     "sum_dim_IntList_e1e80185": "bedde0948aadfa3c",
     "sum_e1e80185": "a1b6c9ec9cbad6aa",

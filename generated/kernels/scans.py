@@ -1,4 +1,4 @@
-"""Inner loops of the scans operators and of their gradients.
+"""What the kernels of the scans operators and of their gradients compute.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, as_accumulator, element_count, end_of, highest, keep, lowest, recall,
 )
@@ -16,36 +16,24 @@ from runtime.kernels.reduction_native.frame import (
 from runtime.kernels.vecmath import exp, isnan, logaddexp
 
 
-def _exp_difference_bdc86a04(operands, strides, rows, count, scalars):
+def _exp_difference_kernel(T, self, other):
     """_exp_difference: where(self == other, 1, exp(self - other))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(1) if self == other else exp(self - other))
-        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(1) if self == other else exp(self - other))
-        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) if self == other else exp(self - other))
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(1) if self == other else exp(self - other))
-        self_at = advance(self_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
+    return T(1) if self == other else exp(self - other)
+
+
+def exp_difference_backward_self(T, grad, result):
+    """_ExpDifferenceBackward0, gradient of self: grad * result"""
+    return grad * result
+
+
+def exp_difference_backward_other(T, grad, result):
+    """_ExpDifferenceBackward0, gradient of other: -(grad * result)"""
+    return -(grad * result)
+
+
+def exp_difference_forward(T, other_t, self_t, result):
+    """_exp_difference, tangent of result: self_t * result - other_t * result"""
+    return self_t * result - other_t * result
 
 
 def _following_dda3f26a(operands, frame, rows, columns, scalars):
@@ -483,123 +471,6 @@ def cumsum_fccc9ebf(operands, frame, rows, columns, scalars):
                 keep(total_slots, lane, total)
 
 
-def exp_difference_backward_other_f8dcc76f(operands, strides, rows, count, scalars):
-    """_ExpDifferenceBackward0, gradient of other: -(grad * result)"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -(grad * result))
-        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -(grad * result))
-        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            result = load(result_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), -(grad * result))
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -(grad * result))
-        grad_at = advance(grad_at, word_at(strides, 64))
-        result_at = advance(result_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def exp_difference_backward_self_f8f5e448(operands, strides, rows, count, scalars):
-    """_ExpDifferenceBackward0, gradient of self: grad * result"""
-    T = compute_type(operands)
-    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
-    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result)
-        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
-            grad = load(grad_at, 0)
-            for i in range(count):
-                result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * result)
-        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
-            result = load(result_at, 0)
-            for i in range(count):
-                grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * result)
-        else:
-            for i in range(count):
-                grad = load(grad_at, i * grad_step)
-                result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * result)
-        grad_at = advance(grad_at, word_at(strides, 64))
-        result_at = advance(result_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def exp_difference_forward_92d446ed(operands, strides, rows, count, scalars):
-    """_exp_difference, tangent of result: self_t * result - other_t * result"""
-    T = compute_type(operands)
-    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
-    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
-    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
-    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
-    for row in range(rows):
-        if (
-            other_t_step == size_of(other_t_at)
-            and self_t_step == size_of(self_t_at)
-            and result_step == size_of(result_at)
-            and out_step == size_of(out_at)
-        ):
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
-        elif (
-            self_t_step == 0
-            and result_step == 0
-            and other_t_step == size_of(other_t_at)
-            and out_step == size_of(out_at)
-        ):
-            self_t = load(self_t_at, 0)
-            result = load(result_at, 0)
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
-        elif (
-            result_step == 0
-            and other_t_step == size_of(other_t_at)
-            and self_t_step == size_of(self_t_at)
-            and out_step == size_of(out_at)
-        ):
-            result = load(result_at, 0)
-            for i in range(count):
-                other_t = load(other_t_at, i * size_of(other_t_at))
-                self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
-        else:
-            for i in range(count):
-                other_t = load(other_t_at, i * other_t_step)
-                self_t = load(self_t_at, i * self_t_step)
-                result = load(result_at, i * result_step)
-                store(out_at, i * out_step, self_t * result - other_t * result)
-        other_t_at = advance(other_t_at, word_at(strides, 64))
-        self_t_at = advance(self_t_at, word_at(strides, 72))
-        result_at = advance(result_at, word_at(strides, 80))
-        out_at = advance(out_at, word_at(strides, 88))
-
-
 def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
     """logcumsumexp: total"""
     T = compute_type(operands)
@@ -641,7 +512,6 @@ def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_exp_difference_bdc86a04": "7259a62c24fb73d0",
     "_following_dda3f26a": "0a403a40463b6b80",
     "_previous_4c0470b8": "359bbb091ab9ae35",
     "_recurrence_9977c90f": "5908ac907b6a0a1b",
@@ -651,9 +521,6 @@ SOURCES = {
     "cummin_ac528da2": "606f4ef75fc2d8d7",
     "cumprod_ef62c876": "e8e1a69d61f72357",
     "cumsum_fccc9ebf": "90022849bb95080f",
-    "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
-    "exp_difference_backward_self_f8f5e448": "c31e9d4ba9d9a283",
-    "exp_difference_forward_92d446ed": "5172aeb1e849139d",
     "logcumsumexp_4733535a": "6c311b3e6fee2bea",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.

@@ -1,4 +1,4 @@
-"""Inner loops of the summaries operators and of their gradients.
+"""What the kernels of the summaries operators and of their gradients compute.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

@@ -48,11 +48,11 @@ SIGMOID_OUT = define(
     source="ops.yaml:755",
     digest="a9b0ff5b7414f6af",
 )
-SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
+SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement(CPU, SIGMOID_LOOP.make)
 SIGMOID_.implement(CPU, SIGMOID_LOOP.update)
 SIGMOID_OUT.implement(CPU, SIGMOID_LOOP.write)
-SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_2c9b0628", 2)
+SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
 
 
 class SigmoidBackward0(Node):
@@ -103,7 +103,7 @@ def sigmoid__autograd(self):
 
 SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
-SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_0884012d", 2)
+SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward", 2)
 
 
 def sigmoid_forward(self):
@@ -170,13 +170,11 @@ ERF_OUT = define(
     source="ops.yaml:769",
     digest="eb61d38a1655b660",
 )
-ERF_LOOP = Elementwise(
-    "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
-)
+ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 ERF.implement(CPU, ERF_LOOP.make)
 ERF_.implement(CPU, ERF_LOOP.update)
 ERF_OUT.implement(CPU, ERF_LOOP.write)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_7408db25", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
 
 
 class ErfBackward0(Node):
@@ -228,7 +226,7 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_1350c443", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
 
 
 def erf_forward(self):
@@ -295,12 +293,12 @@ ERFC_OUT = define(
     digest="f712cab84576f30b",
 )
 ERFC_LOOP = Elementwise(
-    "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 ERFC.implement(CPU, ERFC_LOOP.make)
 ERFC_.implement(CPU, ERFC_LOOP.update)
 ERFC_OUT.implement(CPU, ERFC_LOOP.write)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_6fa8466f", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2)
 
 
 class ErfcBackward0(Node):
@@ -352,7 +350,7 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_5193603d", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
 
 
 def erfc_forward(self):
@@ -418,11 +416,11 @@ RELU_OUT = define(
     source="ops.yaml:797",
     digest="ce4d7872c5ad8462",
 )
-RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
+RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
 RELU.implement(CPU, RELU_LOOP.make)
 RELU_.implement(CPU, RELU_LOOP.update)
 RELU_OUT.implement(CPU, RELU_LOOP.write)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
 
 
 class ReluBackward0(Node):
@@ -473,7 +471,7 @@ def relu__autograd(self):
 
 RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
-RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_4bba015b", 2)
+RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward", 2)
 
 
 def relu_forward(self):
@@ -542,8 +540,8 @@ GELU_OUT = define(
     source="ops.yaml:814",
     digest="ec6bc0c3893c9a8f",
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
 
 
 def gelu_cpu(self, approximate):
@@ -684,8 +682,8 @@ GELU_BACKWARD = define(
         " * grad_output_p, self_p, approximate)",
     },
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_87c00fe1", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d25755", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=('floating',))
 
 
 def gelu_backward_cpu(grad_output, self, approximate):
@@ -821,11 +819,11 @@ SILU_OUT = define(
     source="ops.yaml:871",
     digest="c55fafd6905d8588",
 )
-SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
+SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'))
 SILU.implement(CPU, SILU_LOOP.make)
 SILU_.implement(CPU, SILU_LOOP.update)
 SILU_OUT.implement(CPU, SILU_LOOP.write)
-SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_7e71d6f7", 2)
+SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)
 
 
 class SiluBackward0(Node):
@@ -878,7 +876,7 @@ def silu__autograd(self):
 
 SILU_.implement(AUTOGRAD_CPU, silu__autograd)
 SILU_OUT.implement(AUTOGRAD_CPU, without_gradient(SILU_OUT))
-SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_d0b0b525", 2)
+SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)
 
 
 def silu_forward(self):

@@ -49,11 +49,11 @@ ADD_OUT = define(
     source="ops.yaml:8",
     digest="0bc03c04abf6561e",
 )
-ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
+ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
 ADD_TENSOR.implement(CPU, ADD_TENSOR_LOOP.make)
 ADD__TENSOR.implement(CPU, ADD_TENSOR_LOOP.update)
 ADD_OUT.implement(CPU, ADD_TENSOR_LOOP.write)
-ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other_0662bc19", 1, free=(0,))
+ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,))
 
 
 class AddBackward0(Node):
@@ -106,7 +106,7 @@ def add__Tensor_autograd(self, other, alpha):
 
 ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
-ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward_4a742777", 2, free=(0,))
+ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,))
 
 
 def add_Tensor_forward(self, other, alpha):
@@ -174,7 +174,7 @@ ADD__SCALAR = define(
     source="ops.yaml:29",
     digest="1c4171ec7dd2766c",
 )
-ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
+ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1)
 ADD_SCALAR.implement(CPU, ADD_SCALAR_LOOP.make)
 ADD__SCALAR.implement(CPU, ADD_SCALAR_LOOP.update)
 
@@ -277,7 +277,7 @@ SUB_OUT = define(
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
     LOOPS,
-    "sub_Tensor_c3e756b9",
+    "sub_Tensor_kernel",
     2,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
@@ -286,7 +286,7 @@ SUB_TENSOR_LOOP = Elementwise(
 SUB_TENSOR.implement(CPU, SUB_TENSOR_LOOP.make)
 SUB__TENSOR.implement(CPU, SUB_TENSOR_LOOP.update)
 SUB_OUT.implement(CPU, SUB_TENSOR_LOOP.write)
-SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other_71a9c9bd", 1, free=(0,))
+SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,))
 
 
 class SubBackward0(Node):
@@ -339,7 +339,7 @@ def sub__Tensor_autograd(self, other, alpha):
 
 SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
-SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward_0853458f", 2, free=(0,))
+SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,))
 
 
 def sub_Tensor_forward(self, other, alpha):
@@ -462,7 +462,7 @@ SUB__SCALAR = define(
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar",
     LOOPS,
-    "sub_Scalar_8cc3117e",
+    "sub_Scalar_kernel",
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
@@ -592,14 +592,14 @@ RSUB_TENSOR = define(
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
-    "rsub_Tensor_179e16e7",
+    "rsub_Tensor_kernel",
     2,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
     free=(0,),
 )
 RSUB_TENSOR.implement(CPU, RSUB_TENSOR_LOOP.make)
-RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self_71a9c9bd", 1, free=(0,))
+RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,))
 
 
 class RsubBackward0(Node):
@@ -633,7 +633,7 @@ def rsub_Tensor_autograd(self, other, alpha):
 
 
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
-RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward_3f64a380", 2, free=(0,))
+RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
 
 
 def rsub_Tensor_forward(self, other, alpha):
@@ -676,13 +676,13 @@ RSUB_SCALAR = define(
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
-    "rsub_Scalar_b8f7e505",
+    "rsub_Scalar_kernel",
     1,
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
 )
 RSUB_SCALAR.implement(CPU, RSUB_SCALAR_LOOP.make)
-RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self_71a9c9bd", 1, free=(0,))
+RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,))
 
 
 class RsubBackward1(Node):
@@ -711,7 +711,7 @@ def rsub_Scalar_autograd(self, other, alpha):
 
 
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
-RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward_49b554fd", 1, free=(0,))
+RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
 
 
 def rsub_Scalar_forward(self, other, alpha):
@@ -759,12 +759,12 @@ MUL_OUT = define(
     source="ops.yaml:94",
     digest="6c8255dbebf0c709",
 )
-MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
+MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement(CPU, MUL_TENSOR_LOOP.make)
 MUL__TENSOR.implement(CPU, MUL_TENSOR_LOOP.update)
 MUL_OUT.implement(CPU, MUL_TENSOR_LOOP.write)
-MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self_eceb74da", 2)
-MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other_2ece6eb6", 2)
+MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2)
+MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2)
 
 
 class MulBackward0(Node):
@@ -831,7 +831,7 @@ def mul__Tensor_autograd(self, other):
 
 MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
-MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward_210f52db", 4)
+MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
 
 
 def mul_Tensor_forward(self, other):
@@ -954,10 +954,10 @@ MUL__SCALAR = define(
     source="ops.yaml:114",
     digest="3c5a7e2901769f70",
 )
-MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
+MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement(CPU, MUL_SCALAR_LOOP.make)
 MUL__SCALAR.implement(CPU, MUL_SCALAR_LOOP.update)
-MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self_2b0dc874", 1, free=(0,))
+MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
 
 
 class MulBackward1(Node):
@@ -1004,7 +1004,7 @@ def mul__Scalar_autograd(self, other):
 
 
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
-MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward_a5e8b963", 1, free=(0,))
+MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,))
 
 
 def mul_Scalar_forward(self, other):
@@ -1103,12 +1103,12 @@ DIV_OUT = define(
     source="ops.yaml:123",
     digest="c995da2f8183e525",
 )
-DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
+DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement(CPU, DIV_TENSOR_LOOP.make)
 DIV__TENSOR.implement(CPU, DIV_TENSOR_LOOP.update)
 DIV_OUT.implement(CPU, DIV_TENSOR_LOOP.write)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_17eb3df6", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_69ebfd2d", 3)
+DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3)
 
 
 class DivBackward0(Node):
@@ -1174,7 +1174,7 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_a098a929", 4)
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
 
 
 def div_Tensor_forward(self, other):
@@ -1348,10 +1348,10 @@ DIV__SCALAR = define(
     source="ops.yaml:145",
     digest="b678d4b8eb29ecbb",
 )
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
+DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement(CPU, DIV_SCALAR_LOOP.make)
 DIV__SCALAR.implement(CPU, DIV_SCALAR_LOOP.update)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_acad2f09", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
 
 
 class DivBackward1(Node):
@@ -1398,7 +1398,7 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_510232f4", 1, free=(0,))
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,))
 
 
 def div_Scalar_forward(self, other):

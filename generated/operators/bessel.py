@@ -52,12 +52,12 @@ SINC_OUT = define(
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
-    "sinc", LOOPS, "sinc_2ac4b45c", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SINC.implement(CPU, SINC_LOOP.make)
 SINC_.implement(CPU, SINC_LOOP.update)
 SINC_OUT.implement(CPU, SINC_LOOP.write)
-SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_5400b117", 2)
+SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
 
 
 class SincBackward0(Node):
@@ -115,7 +115,7 @@ def sinc__autograd(self):
 
 SINC_.implement(AUTOGRAD_CPU, sinc__autograd)
 SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SINC_OUT))
-SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward_5dbe6359", 2)
+SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
 
 
 def sinc_forward(self):
@@ -230,7 +230,7 @@ I0_OUT = define(
     source="ops.yaml:10132",
     digest="eecbc4348357ddd0",
 )
-I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
+I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 I0.implement(CPU, I0_LOOP.make)
 I0_.implement(CPU, I0_LOOP.update)
 I0_OUT.implement(CPU, I0_LOOP.write)
@@ -373,7 +373,7 @@ SPECIAL_I0E_OUT = define(
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
-    "special_i0e", LOOPS, "special_i0e_75920dad", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I0E.implement(CPU, SPECIAL_I0E_LOOP.make)
 SPECIAL_I0E_OUT.implement(CPU, SPECIAL_I0E_LOOP.write)
@@ -450,11 +450,11 @@ SPECIAL_I1_OUT = define(
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
-    "special_i1", LOOPS, "special_i1_52d5ec98", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I1.implement(CPU, SPECIAL_I1_LOOP.make)
 SPECIAL_I1_OUT.implement(CPU, SPECIAL_I1_LOOP.write)
-SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_8ad7263c", 3)
+SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self", 3)
 
 
 class SpecialI1Backward0(Node):
@@ -491,7 +491,7 @@ def special_i1_autograd(self):
 
 SPECIAL_I1.implement(AUTOGRAD_CPU, special_i1_autograd)
 SPECIAL_I1_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I1_OUT))
-SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward_214b93db", 3)
+SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
 
 
 def special_i1_forward(self):
@@ -540,7 +540,7 @@ SPECIAL_I1E_OUT = define(
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
-    "special_i1e", LOOPS, "special_i1e_36817411", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_I1E.implement(CPU, SPECIAL_I1E_LOOP.make)
 SPECIAL_I1E_OUT.implement(CPU, SPECIAL_I1E_LOOP.write)
@@ -627,18 +627,11 @@ SPECIAL_ERFCX_OUT = define(
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
-    "special_erfcx",
-    LOOPS,
-    "special_erfcx_cc49f1bb",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_ERFCX.implement(CPU, SPECIAL_ERFCX_LOOP.make)
 SPECIAL_ERFCX_OUT.implement(CPU, SPECIAL_ERFCX_LOOP.write)
-SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self_c0587ac8", 3
-)
+SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3)
 
 
 class SpecialErfcxBackward0(Node):
@@ -673,7 +666,7 @@ def special_erfcx_autograd(self):
 
 SPECIAL_ERFCX.implement(AUTOGRAD_CPU, special_erfcx_autograd)
 SPECIAL_ERFCX_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFCX_OUT))
-SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward_f311d234", 3)
+SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
 
 
 def special_erfcx_forward(self):
@@ -720,11 +713,11 @@ SPECIAL_ENTR_OUT = define(
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
-    "special_entr", LOOPS, "special_entr_6eff4965", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_ENTR.implement(CPU, SPECIAL_ENTR_LOOP.make)
 SPECIAL_ENTR_OUT.implement(CPU, SPECIAL_ENTR_LOOP.write)
-SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self_45c38538", 2)
+SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2)
 
 
 class SpecialEntrBackward0(Node):
@@ -757,7 +750,7 @@ def special_entr_autograd(self):
 
 SPECIAL_ENTR.implement(AUTOGRAD_CPU, special_entr_autograd)
 SPECIAL_ENTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ENTR_OUT))
-SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward_fa275baa", 2)
+SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
 
 
 def special_entr_forward(self):
@@ -801,11 +794,11 @@ SPECIAL_NDTR_OUT = define(
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
-    "special_ndtr", LOOPS, "special_ndtr_dd7dda0f", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_NDTR.implement(CPU, SPECIAL_NDTR_LOOP.make)
 SPECIAL_NDTR_OUT.implement(CPU, SPECIAL_NDTR_LOOP.write)
-SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self_dfbbd344", 2)
+SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2)
 
 
 class SpecialNdtrBackward0(Node):
@@ -838,7 +831,7 @@ def special_ndtr_autograd(self):
 
 SPECIAL_NDTR.implement(AUTOGRAD_CPU, special_ndtr_autograd)
 SPECIAL_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTR_OUT))
-SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward_4d8dec13", 2)
+SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
 
 
 def special_ndtr_forward(self):
@@ -882,18 +875,11 @@ SPECIAL_NDTRI_OUT = define(
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
-    "special_ndtri",
-    LOOPS,
-    "special_ndtri_77d56614",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_NDTRI.implement(CPU, SPECIAL_NDTRI_LOOP.make)
 SPECIAL_NDTRI_OUT.implement(CPU, SPECIAL_NDTRI_LOOP.write)
-SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_f24bd6ac", 2
-)
+SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2)
 
 
 class SpecialNdtriBackward0(Node):
@@ -926,7 +912,7 @@ def special_ndtri_autograd(self):
 
 SPECIAL_NDTRI.implement(AUTOGRAD_CPU, special_ndtri_autograd)
 SPECIAL_NDTRI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTRI_OUT))
-SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward_3bfbe552", 2)
+SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
 
 
 def special_ndtri_forward(self):
@@ -973,16 +959,14 @@ SPECIAL_LOG_NDTR_OUT = define(
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
     "special_log_ndtr",
     LOOPS,
-    "special_log_ndtr_1927a0d1",
+    "special_log_ndtr_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
 SPECIAL_LOG_NDTR.implement(CPU, SPECIAL_LOG_NDTR_LOOP.make)
 SPECIAL_LOG_NDTR_OUT.implement(CPU, SPECIAL_LOG_NDTR_LOOP.write)
-SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_693e17ce", 3
-)
+SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self", 3)
 
 
 class SpecialLogNdtrBackward0(Node):
@@ -1017,7 +1001,7 @@ def special_log_ndtr_autograd(self):
 
 SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU, special_log_ndtr_autograd)
 SPECIAL_LOG_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOG_NDTR_OUT))
-SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward_6a4b2b5c", 3)
+SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)
 
 
 def special_log_ndtr_forward(self):

@@ -45,11 +45,11 @@ FMAX_OUT = define(
     source="ops.yaml:9589",
     digest="849b2ae3ce1aeae5",
 )
-FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
+FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=('bool', 'integral', 'floating'))
 FMAX.implement(CPU, FMAX_LOOP.make)
 FMAX_OUT.implement(CPU, FMAX_LOOP.write)
-FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self_7680e42b", 3)
-FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other_779914d8", 3)
+FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3)
+FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3)
 
 
 class FmaxBackward0(Node):
@@ -94,7 +94,7 @@ def fmax_autograd(self, other):
 
 FMAX.implement(AUTOGRAD_CPU, fmax_autograd)
 FMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(FMAX_OUT))
-FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward_919cb496", 4)
+FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
 
 
 def fmax_forward(self, other):
@@ -142,11 +142,11 @@ FMIN_OUT = define(
     source="ops.yaml:9602",
     digest="81d1e39315eb8f09",
 )
-FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
+FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=('bool', 'integral', 'floating'))
 FMIN.implement(CPU, FMIN_LOOP.make)
 FMIN_OUT.implement(CPU, FMIN_LOOP.write)
-FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self_1f671bae", 3)
-FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other_fb5cd909", 3)
+FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3)
+FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3)
 
 
 class FminBackward0(Node):
@@ -191,7 +191,7 @@ def fmin_autograd(self, other):
 
 FMIN.implement(AUTOGRAD_CPU, fmin_autograd)
 FMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(FMIN_OUT))
-FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward_e505357a", 4)
+FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
 
 
 def fmin_forward(self, other):
@@ -247,7 +247,7 @@ ATAN2_OUT = define(
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
-    "atan2", LOOPS, "atan2_cd0d17b8", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 ATAN2.implement(CPU, ATAN2_LOOP.make)
 ATAN2_.implement(CPU, ATAN2_LOOP.update)
@@ -437,12 +437,12 @@ HYPOT_OUT = define(
     source="ops.yaml:9634",
     digest="f5b2dfca4365ff6d",
 )
-HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
+HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=('floating',))
 HYPOT.implement(CPU, HYPOT_LOOP.make)
 HYPOT_.implement(CPU, HYPOT_LOOP.update)
 HYPOT_OUT.implement(CPU, HYPOT_LOOP.write)
-HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self_c84e0758", 3)
-HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other_efb75cda", 3)
+HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self", 3)
+HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other", 3)
 
 
 class HypotBackward0(Node):
@@ -513,7 +513,7 @@ def hypot__autograd(self, other):
 
 HYPOT_.implement(AUTOGRAD_CPU, hypot__autograd)
 HYPOT_OUT.implement(AUTOGRAD_CPU, without_gradient(HYPOT_OUT))
-HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward_0b18b865", 5)
+HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
 
 
 def hypot_forward(self, other):
@@ -589,11 +589,11 @@ LOGADDEXP_OUT = define(
     source="ops.yaml:9650",
     digest="31357c140122de48",
 )
-LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
+LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating',))
 LOGADDEXP.implement(CPU, LOGADDEXP_LOOP.make)
 LOGADDEXP_OUT.implement(CPU, LOGADDEXP_LOOP.write)
-LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self_2124ff19", 3)
-LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other_5b8cf944", 3)
+LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
+LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other", 3)
 
 
 class LogaddexpBackward0(Node):
@@ -638,7 +638,7 @@ def logaddexp_autograd(self, other):
 
 LOGADDEXP.implement(AUTOGRAD_CPU, logaddexp_autograd)
 LOGADDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP_OUT))
-LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward_0f49767e", 4)
+LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
 
 
 def logaddexp_forward(self, other):
@@ -688,11 +688,11 @@ LOGADDEXP2_OUT = define(
     source="ops.yaml:9663",
     digest="0a40a1e1189b2b3c",
 )
-LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
+LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement(CPU, LOGADDEXP2_LOOP.make)
 LOGADDEXP2_OUT.implement(CPU, LOGADDEXP2_LOOP.write)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self_7b78de58", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other_d187f0c9", 3)
+LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
+LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
 
 
 class Logaddexp2Backward0(Node):
@@ -737,7 +737,7 @@ def logaddexp2_autograd(self, other):
 
 LOGADDEXP2.implement(AUTOGRAD_CPU, logaddexp2_autograd)
 LOGADDEXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP2_OUT))
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward_e264fe7f", 4)
+LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
 
 
 def logaddexp2_forward(self, other):
@@ -796,7 +796,7 @@ COPYSIGN_OUT = define(
 COPYSIGN_TENSOR_LOOP = Elementwise(
     "copysign.Tensor",
     LOOPS,
-    "copysign_Tensor_47649bfc",
+    "copysign_Tensor_kernel",
     2,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -932,7 +932,7 @@ COPYSIGN_SCALAR_OUT = define(
 COPYSIGN_SCALAR_LOOP = Elementwise(
     "copysign.Scalar",
     LOOPS,
-    "copysign_Scalar_b689111c",
+    "copysign_Scalar_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -1054,11 +1054,11 @@ NEXTAFTER_OUT = define(
     source="ops.yaml:9705",
     digest="373f15e7ca1f397f",
 )
-NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
+NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_kernel", 2, accepts=('float32', 'float64'))
 NEXTAFTER.implement(CPU, NEXTAFTER_LOOP.make)
 NEXTAFTER_.implement(CPU, NEXTAFTER_LOOP.update)
 NEXTAFTER_OUT.implement(CPU, NEXTAFTER_LOOP.write)
-NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextafter_backward_self_64d9155b", 3)
+NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextafter_backward_self", 3)
 
 
 class NextafterBackward0(Node):
@@ -1122,7 +1122,7 @@ def nextafter__autograd(self, other):
 
 NEXTAFTER_.implement(AUTOGRAD_CPU, nextafter__autograd)
 NEXTAFTER_OUT.implement(AUTOGRAD_CPU, without_gradient(NEXTAFTER_OUT))
-NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward_2542a792", 3)
+NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward", 3)
 
 
 def nextafter_forward(self, other):
@@ -1242,7 +1242,7 @@ GCD_OUT = define(
     source="ops.yaml:9730",
     digest="a9dea23242d51d5f",
 )
-GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
+GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=('integral',))
 GCD.implement(CPU, GCD_LOOP.make)
 GCD_.implement(CPU, GCD_LOOP.update)
 GCD_OUT.implement(CPU, GCD_LOOP.write)
@@ -1274,7 +1274,7 @@ LCM_OUT = define(
     source="ops.yaml:9743",
     digest="98981859e5f7bb62",
 )
-LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
+LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
 LCM.implement(CPU, LCM_LOOP.make)
 LCM_.implement(CPU, LCM_LOOP.update)
 LCM_OUT.implement(CPU, LCM_LOOP.write)
@@ -1306,7 +1306,7 @@ HEAVISIDE_OUT = define(
     source="ops.yaml:9756",
     digest="9848942030b9ae78",
 )
-HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
+HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'))
 HEAVISIDE.implement(CPU, HEAVISIDE_LOOP.make)
 HEAVISIDE_.implement(CPU, HEAVISIDE_LOOP.update)
 HEAVISIDE_OUT.implement(CPU, HEAVISIDE_LOOP.write)

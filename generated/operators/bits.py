@@ -43,7 +43,7 @@ BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_663e8954", 2, accepts=('integral',)
+    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_kernel", 2, accepts=('integral',)
 )
 BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.make)
 BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.update)
@@ -78,7 +78,7 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_4d764755", 1, accepts=('integral',)
+    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.make)
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.update)
@@ -109,7 +109,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_6a9c475a", 1, accepts=('integral',)
+    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
 )
 
 
@@ -178,7 +178,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_33121c8f", 2, accepts=('integral',)
+    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_kernel", 2, accepts=('integral',)
 )
 BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.make)
 BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.update)
@@ -213,7 +213,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_ef79d75d", 1, accepts=('integral',)
+    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.make)
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.update)
@@ -244,7 +244,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_1d8a2231", 1, accepts=('integral',)
+    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
 )
 
 
@@ -307,7 +307,7 @@ BITWISE_AND_SCALAR_TENSOR_OUT = define(
     digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_7bb515b0", 1, accepts=('bool', 'integral')
+    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 
@@ -348,7 +348,7 @@ BITWISE_OR_SCALAR_TENSOR_OUT = define(
     digest="96d63011f0262a42",
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_d198e601", 1, accepts=('bool', 'integral')
+    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 
@@ -389,7 +389,7 @@ BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_adc4a59a", 1, accepts=('bool', 'integral')
+    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 

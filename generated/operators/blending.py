@@ -54,17 +54,13 @@ ADDCMUL_OUT = define(
     digest="7ed087247e000f03",
 )
 ADDCMUL_LOOP = Elementwise(
-    "addcmul", LOOPS, "addcmul_624525de", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
 )
 ADDCMUL.implement(CPU, ADDCMUL_LOOP.make)
 ADDCMUL_.implement(CPU, ADDCMUL_LOOP.update)
 ADDCMUL_OUT.implement(CPU, ADDCMUL_LOOP.write)
-ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor1_af30e7ed", 2, free=(0,)
-)
-ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor2_cb5456d1", 2, free=(0,)
-)
+ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
+ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,))
 
 
 class AddcmulBackward0(Node):
@@ -137,7 +133,7 @@ def addcmul__autograd(self, tensor1, tensor2, value):
 
 ADDCMUL_.implement(AUTOGRAD_CPU, addcmul__autograd)
 ADDCMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCMUL_OUT))
-ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward_96954d19", 5, free=(0,))
+ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
 
 
 def addcmul_forward(self, tensor1, tensor2, value):
@@ -230,16 +226,12 @@ ADDCDIV_OUT = define(
     source="ops.yaml:9784",
     digest="903068849e8c6210",
 )
-ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_43b4e0c6", 3, accepts=('floating', 'complex'), free=(0,))
+ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=('floating', 'complex'), free=(0,))
 ADDCDIV.implement(CPU, ADDCDIV_LOOP.make)
 ADDCDIV_.implement(CPU, ADDCDIV_LOOP.update)
 ADDCDIV_OUT.implement(CPU, ADDCDIV_LOOP.write)
-ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_68d67be6", 2, free=(0,)
-)
-ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_c37a68d5", 3, free=(0,)
-)
+ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,))
+ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,))
 
 
 class AddcdivBackward0(Node):
@@ -313,7 +305,7 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
 
 ADDCDIV_.implement(AUTOGRAD_CPU, addcdiv__autograd)
 ADDCDIV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCDIV_OUT))
-ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward_2da4bd6d", 5, free=(0,))
+ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
 
 
 def addcdiv_forward(self, tensor1, tensor2, value):
@@ -405,13 +397,13 @@ LERP_SCALAR_OUT = define(
     digest="a083da6f20316c34",
 )
 LERP_SCALAR_LOOP = Elementwise(
-    "lerp.Scalar", LOOPS, "lerp_Scalar_bdef09c8", 2, promote="same", accepts=('floating', 'complex')
+    "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=('floating', 'complex')
 )
 LERP_SCALAR.implement(CPU, LERP_SCALAR_LOOP.make)
 LERP__SCALAR.implement(CPU, LERP_SCALAR_LOOP.update)
 LERP_SCALAR_OUT.implement(CPU, LERP_SCALAR_LOOP.write)
-LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self_1d2f13e2", 1, free=(0,))
-LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end_fa36e1b0", 1, free=(0,))
+LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,))
+LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,))
 
 
 class LerpBackward0(Node):
@@ -468,7 +460,7 @@ def lerp__Scalar_autograd(self, end, weight):
 
 LERP__SCALAR.implement(AUTOGRAD_CPU, lerp__Scalar_autograd)
 LERP_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_SCALAR_OUT))
-LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forward_bfb242f2", 2, free=(0,))
+LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forward", 2, free=(0,))
 
 
 def lerp_Scalar_forward(self, end, weight):
@@ -547,14 +539,14 @@ LERP_TENSOR_OUT = define(
     digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Tensor_94bfeb42", 3, promote="same", accepts=('floating', 'complex')
+    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=('floating', 'complex')
 )
 LERP_TENSOR.implement(CPU, LERP_TENSOR_LOOP.make)
 LERP__TENSOR.implement(CPU, LERP_TENSOR_LOOP.update)
 LERP_TENSOR_OUT.implement(CPU, LERP_TENSOR_LOOP.write)
-LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self_0d6dbd6d", 2)
-LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end_77e8bbc5", 2)
-LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight_e1133666", 3)
+LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
+LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2)
+LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3)
 
 
 class LerpBackward1(Node):
@@ -633,7 +625,7 @@ def lerp__Tensor_autograd(self, end, weight):
 
 LERP__TENSOR.implement(AUTOGRAD_CPU, lerp__Tensor_autograd)
 LERP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_TENSOR_OUT))
-LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward_7fbf57be", 6)
+LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
 
 
 def lerp_Tensor_forward(self, end, weight):
@@ -721,13 +713,13 @@ MASKED_FILL_SCALAR_OUT = define(
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_174c7d36", 2, promote="same", fixed={1: 'bool'}
+    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}
 )
 MASKED_FILL_SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.make)
 MASKED_FILL__SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.update)
 MASKED_FILL_SCALAR_OUT.implement(CPU, MASKED_FILL_SCALAR_LOOP.write)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
-    "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self_a8924e5e", 2, fixed={1: 'bool'}
+    "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}
 )
 
 
@@ -780,7 +772,7 @@ def masked_fill__Scalar_autograd(self, mask, value):
 MASKED_FILL__SCALAR.implement(AUTOGRAD_CPU, masked_fill__Scalar_autograd)
 MASKED_FILL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_SCALAR_OUT))
 MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward_8512ecb7", 2, fixed={1: 'bool'}
+    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}
 )
 
 

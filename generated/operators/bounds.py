@@ -56,9 +56,9 @@ CLAMP_TENSOR_OUT = define(
     source="ops.yaml:9300",
     digest="694bbcf57408de7b",
 )
-CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_5ca6f32e", 3, accepts=('integral', 'floating'))
-CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_86099917", 2, accepts=('integral', 'floating'))
-CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_fe328f68", 2, accepts=('integral', 'floating'))
+CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel", 3, accepts=('integral', 'floating'))
+CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=('integral', 'floating'))
+CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=('integral', 'floating'))
 
 
 def clamp_Tensor_cpu(self, min, max):
@@ -292,11 +292,11 @@ CLAMP_MIN_OUT = define(
     source="ops.yaml:9327",
     digest="2214af9beb7f4d7e",
 )
-CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
+CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement(CPU, CLAMP_MIN_LOOP.make)
 CLAMP_MIN_.implement(CPU, CLAMP_MIN_LOOP.update)
 CLAMP_MIN_OUT.implement(CPU, CLAMP_MIN_LOOP.write)
-CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self_72adef48", 2, free=(0,))
+CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
 
 
 class ClampMinBackward0(Node):
@@ -351,7 +351,7 @@ def clamp_min__autograd(self, min):
 
 CLAMP_MIN_.implement(AUTOGRAD_CPU, clamp_min__autograd)
 CLAMP_MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_OUT))
-CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward_38c368df", 2, free=(0,))
+CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,))
 
 
 def clamp_min_forward(self, min):
@@ -419,17 +419,13 @@ CLAMP_MIN_TENSOR_OUT = define(
     digest="f83aa62057817b92",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
-    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_86099917", 2, accepts=('bool', 'integral', 'floating')
+    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
 )
 CLAMP_MIN_TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.make)
 CLAMP_MIN__TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.update)
 CLAMP_MIN_TENSOR_OUT.implement(CPU, CLAMP_MIN_TENSOR_LOOP.write)
-CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
-    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self_6e56793a", 3
-)
-CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise(
-    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min_f19d64f5", 3
-)
+CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3)
+CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3)
 
 
 class ClampMinBackward1(Node):
@@ -494,7 +490,7 @@ def clamp_min__Tensor_autograd(self, min):
 
 CLAMP_MIN__TENSOR.implement(AUTOGRAD_CPU, clamp_min__Tensor_autograd)
 CLAMP_MIN_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_TENSOR_OUT))
-CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward_5ff08b81", 4)
+CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
 
 
 def clamp_min_Tensor_forward(self, min):
@@ -568,11 +564,11 @@ CLAMP_MAX_OUT = define(
     source="ops.yaml:9351",
     digest="578ce09d0e06a1e0",
 )
-CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
+CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement(CPU, CLAMP_MAX_LOOP.make)
 CLAMP_MAX_.implement(CPU, CLAMP_MAX_LOOP.update)
 CLAMP_MAX_OUT.implement(CPU, CLAMP_MAX_LOOP.write)
-CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self_d6ef2f9c", 2, free=(0,))
+CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
 
 
 class ClampMaxBackward0(Node):
@@ -627,7 +623,7 @@ def clamp_max__autograd(self, max):
 
 CLAMP_MAX_.implement(AUTOGRAD_CPU, clamp_max__autograd)
 CLAMP_MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_OUT))
-CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward_4eb6dd89", 2, free=(0,))
+CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,))
 
 
 def clamp_max_forward(self, max):
@@ -695,17 +691,13 @@ CLAMP_MAX_TENSOR_OUT = define(
     digest="8a0de8fc0e7e0fd6",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(
-    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_fe328f68", 2, accepts=('bool', 'integral', 'floating')
+    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
 )
 CLAMP_MAX_TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.make)
 CLAMP_MAX__TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.update)
 CLAMP_MAX_TENSOR_OUT.implement(CPU, CLAMP_MAX_TENSOR_LOOP.write)
-CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
-    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self_f7539681", 3
-)
-CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise(
-    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max_7784eb1b", 3
-)
+CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3)
+CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3)
 
 
 class ClampMaxBackward1(Node):
@@ -770,7 +762,7 @@ def clamp_max__Tensor_autograd(self, max):
 
 CLAMP_MAX__TENSOR.implement(AUTOGRAD_CPU, clamp_max__Tensor_autograd)
 CLAMP_MAX_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_TENSOR_OUT))
-CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward_70c2cc6e", 4)
+CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)
 
 
 def clamp_max_Tensor_forward(self, max):

@@ -43,15 +43,11 @@ WHERE_SELF_OUT = define(
     source="ops.yaml:1250",
     digest="224eedfe209baa23",
 )
-WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
+WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'})
 WHERE_SELF.implement(CPU, WHERE_SELF_LOOP.make)
 WHERE_SELF_OUT.implement(CPU, WHERE_SELF_LOOP.write)
-WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise(
-    "WhereBackward0", LOOPS, "where_self_backward_self_a64fadb7", 2, fixed={1: 'bool'}
-)
-WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "WhereBackward0", LOOPS, "where_self_backward_other_d065f2a7", 2, fixed={1: 'bool'}
-)
+WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'})
+WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'})
 
 
 class WhereBackward0(Node):
@@ -131,7 +127,7 @@ WHERE_SCALARSELF = define(
         "result": "auto_element_wise",
     },
 )
-WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
+WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'})
 
 
 def where_ScalarSelf_cpu(condition, self, other):
@@ -141,7 +137,7 @@ def where_ScalarSelf_cpu(condition, self, other):
 
 WHERE_SCALARSELF.implement(CPU, where_ScalarSelf_cpu)
 WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other_d065f2a7", 2, fixed={1: 'bool'}
+    "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}
 )
 
 
@@ -176,9 +172,7 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
-WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
-    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
-)
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
 
 
 def where_ScalarSelf_forward(condition, self, other):
@@ -216,10 +210,10 @@ WHERE_SCALAROTHER = define(
         "result": "auto_element_wise",
     },
 )
-WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
+WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'})
 WHERE_SCALAROTHER.implement(CPU, WHERE_SCALAROTHER_LOOP.make)
 WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
-    "WhereBackward2", LOOPS, "where_ScalarOther_backward_self_a64fadb7", 2, fixed={1: 'bool'}
+    "WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}
 )
 
 
@@ -255,7 +249,7 @@ def where_ScalarOther_autograd(condition, self, other):
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
 WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}
 )
 
 
@@ -290,5 +284,5 @@ WHERE_SCALAR = define(
         "elementwise": "where(condition, self, other)",
     },
 )
-WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 1, fixed={0: 'bool'})
+WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'})
 WHERE_SCALAR.implement(CPU, WHERE_SCALAR_LOOP.make)

@@ -42,7 +42,7 @@ EQ_TENSOR_OUT = define(
     source="ops.yaml:889",
     digest="2a80ccb5fd035554",
 )
-EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
+EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_kernel", 2, promote="bool")
 EQ_TENSOR.implement(CPU, EQ_TENSOR_LOOP.make)
 EQ__TENSOR.implement(CPU, EQ_TENSOR_LOOP.update)
 EQ_TENSOR_OUT.implement(CPU, EQ_TENSOR_LOOP.write)
@@ -74,7 +74,7 @@ EQ_SCALAR_OUT = define(
     source="ops.yaml:908",
     digest="a45d3876b7072838",
 )
-EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
+EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_kernel", 1, promote="bool")
 EQ_SCALAR.implement(CPU, EQ_SCALAR_LOOP.make)
 EQ__SCALAR.implement(CPU, EQ_SCALAR_LOOP.update)
 EQ_SCALAR_OUT.implement(CPU, EQ_SCALAR_LOOP.write)
@@ -106,7 +106,7 @@ NE_TENSOR_OUT = define(
     source="ops.yaml:917",
     digest="c21db6a7823070cc",
 )
-NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
+NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_kernel", 2, promote="bool")
 NE_TENSOR.implement(CPU, NE_TENSOR_LOOP.make)
 NE__TENSOR.implement(CPU, NE_TENSOR_LOOP.update)
 NE_TENSOR_OUT.implement(CPU, NE_TENSOR_LOOP.write)
@@ -189,7 +189,7 @@ NE_SCALAR_OUT = define(
     source="ops.yaml:937",
     digest="7941e75d8f59bb66",
 )
-NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
+NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_kernel", 1, promote="bool")
 NE_SCALAR.implement(CPU, NE_SCALAR_LOOP.make)
 NE__SCALAR.implement(CPU, NE_SCALAR_LOOP.update)
 NE_SCALAR_OUT.implement(CPU, NE_SCALAR_LOOP.write)
@@ -273,7 +273,7 @@ LT_TENSOR_OUT = define(
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
-    "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+    "lt.Tensor", LOOPS, "lt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 LT_TENSOR.implement(CPU, LT_TENSOR_LOOP.make)
 LT__TENSOR.implement(CPU, LT_TENSOR_LOOP.update)
@@ -358,7 +358,7 @@ LT_SCALAR_OUT = define(
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
-    "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "lt.Scalar", LOOPS, "lt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 LT_SCALAR.implement(CPU, LT_SCALAR_LOOP.make)
 LT__SCALAR.implement(CPU, LT_SCALAR_LOOP.update)
@@ -443,7 +443,7 @@ LE_TENSOR_OUT = define(
     digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
-    "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+    "le.Tensor", LOOPS, "le_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 LE_TENSOR.implement(CPU, LE_TENSOR_LOOP.make)
 LE__TENSOR.implement(CPU, LE_TENSOR_LOOP.update)
@@ -528,7 +528,7 @@ LE_SCALAR_OUT = define(
     digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
-    "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "le.Scalar", LOOPS, "le_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 LE_SCALAR.implement(CPU, LE_SCALAR_LOOP.make)
 LE__SCALAR.implement(CPU, LE_SCALAR_LOOP.update)
@@ -613,7 +613,7 @@ GT_TENSOR_OUT = define(
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
-    "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+    "gt.Tensor", LOOPS, "gt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 GT_TENSOR.implement(CPU, GT_TENSOR_LOOP.make)
 GT__TENSOR.implement(CPU, GT_TENSOR_LOOP.update)
@@ -698,7 +698,7 @@ GT_SCALAR_OUT = define(
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
-    "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "gt.Scalar", LOOPS, "gt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 GT_SCALAR.implement(CPU, GT_SCALAR_LOOP.make)
 GT__SCALAR.implement(CPU, GT_SCALAR_LOOP.update)
@@ -783,7 +783,7 @@ GE_TENSOR_OUT = define(
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
-    "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+    "ge.Tensor", LOOPS, "ge_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 GE_TENSOR.implement(CPU, GE_TENSOR_LOOP.make)
 GE__TENSOR.implement(CPU, GE_TENSOR_LOOP.update)
@@ -868,7 +868,7 @@ GE_SCALAR_OUT = define(
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
-    "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "ge.Scalar", LOOPS, "ge_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 GE_SCALAR.implement(CPU, GE_SCALAR_LOOP.make)
 GE__SCALAR.implement(CPU, GE_SCALAR_LOOP.update)
@@ -952,7 +952,7 @@ LOGICAL_NOT_OUT = define(
     source="ops.yaml:1075",
     digest="93d0f5302d0f8b55",
 )
-LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
+LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_kernel", 1, promote="bool")
 LOGICAL_NOT.implement(CPU, LOGICAL_NOT_LOOP.make)
 LOGICAL_NOT_.implement(CPU, LOGICAL_NOT_LOOP.update)
 LOGICAL_NOT_OUT.implement(CPU, LOGICAL_NOT_LOOP.write)
@@ -984,7 +984,7 @@ LOGICAL_AND_OUT = define(
     source="ops.yaml:1088",
     digest="71feeb0ad4810c6c",
 )
-LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
+LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_kernel", 2, promote="bool")
 LOGICAL_AND.implement(CPU, LOGICAL_AND_LOOP.make)
 LOGICAL_AND_.implement(CPU, LOGICAL_AND_LOOP.update)
 LOGICAL_AND_OUT.implement(CPU, LOGICAL_AND_LOOP.write)
@@ -1016,7 +1016,7 @@ LOGICAL_OR_OUT = define(
     source="ops.yaml:1101",
     digest="f5da29c12c4712ab",
 )
-LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
+LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_kernel", 2, promote="bool")
 LOGICAL_OR.implement(CPU, LOGICAL_OR_LOOP.make)
 LOGICAL_OR_.implement(CPU, LOGICAL_OR_LOOP.update)
 LOGICAL_OR_OUT.implement(CPU, LOGICAL_OR_LOOP.write)
@@ -1048,7 +1048,7 @@ LOGICAL_XOR_OUT = define(
     source="ops.yaml:1114",
     digest="be638beee4d5684d",
 )
-LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
+LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_kernel", 2, promote="bool")
 LOGICAL_XOR.implement(CPU, LOGICAL_XOR_LOOP.make)
 LOGICAL_XOR_.implement(CPU, LOGICAL_XOR_LOOP.update)
 LOGICAL_XOR_OUT.implement(CPU, LOGICAL_XOR_LOOP.write)
@@ -1081,7 +1081,7 @@ BITWISE_AND_TENSOR_OUT = define(
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
-    "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
+    "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_kernel", 2, accepts=('bool', 'integral')
 )
 BITWISE_AND_TENSOR.implement(CPU, BITWISE_AND_TENSOR_LOOP.make)
 BITWISE_AND__TENSOR.implement(CPU, BITWISE_AND_TENSOR_LOOP.update)
@@ -1109,7 +1109,7 @@ BITWISE_AND__SCALAR = define(
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
-    "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_dc9aeaa4", 1, accepts=('bool', 'integral')
+    "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_kernel", 1, accepts=('bool', 'integral')
 )
 BITWISE_AND_SCALAR.implement(CPU, BITWISE_AND_SCALAR_LOOP.make)
 BITWISE_AND__SCALAR.implement(CPU, BITWISE_AND_SCALAR_LOOP.update)
@@ -1140,7 +1140,7 @@ BITWISE_OR_TENSOR_OUT = define(
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
-    "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
+    "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_kernel", 2, accepts=('bool', 'integral')
 )
 BITWISE_OR_TENSOR.implement(CPU, BITWISE_OR_TENSOR_LOOP.make)
 BITWISE_OR__TENSOR.implement(CPU, BITWISE_OR_TENSOR_LOOP.update)
@@ -1168,7 +1168,7 @@ BITWISE_OR__SCALAR = define(
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
-    "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_6b39c1ff", 1, accepts=('bool', 'integral')
+    "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_kernel", 1, accepts=('bool', 'integral')
 )
 BITWISE_OR_SCALAR.implement(CPU, BITWISE_OR_SCALAR_LOOP.make)
 BITWISE_OR__SCALAR.implement(CPU, BITWISE_OR_SCALAR_LOOP.update)
@@ -1199,7 +1199,7 @@ BITWISE_XOR_TENSOR_OUT = define(
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
-    "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
+    "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_kernel", 2, accepts=('bool', 'integral')
 )
 BITWISE_XOR_TENSOR.implement(CPU, BITWISE_XOR_TENSOR_LOOP.make)
 BITWISE_XOR__TENSOR.implement(CPU, BITWISE_XOR_TENSOR_LOOP.update)
@@ -1227,7 +1227,7 @@ BITWISE_XOR__SCALAR = define(
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
-    "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_1597ac77", 1, accepts=('bool', 'integral')
+    "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_kernel", 1, accepts=('bool', 'integral')
 )
 BITWISE_XOR_SCALAR.implement(CPU, BITWISE_XOR_SCALAR_LOOP.make)
 BITWISE_XOR__SCALAR.implement(CPU, BITWISE_XOR_SCALAR_LOOP.update)
@@ -1257,7 +1257,7 @@ BITWISE_NOT_OUT = define(
     source="ops.yaml:1198",
     digest="7a2e75944d10e29a",
 )
-BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
+BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_kernel", 1, accepts=('bool', 'integral'))
 BITWISE_NOT.implement(CPU, BITWISE_NOT_LOOP.make)
 BITWISE_NOT_.implement(CPU, BITWISE_NOT_LOOP.update)
 BITWISE_NOT_OUT.implement(CPU, BITWISE_NOT_LOOP.write)
@@ -1277,7 +1277,7 @@ ISNAN = define(
         "elementwise": "isnan(self)",
     },
 )
-ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_e43acba1", 1, promote="bool")
+ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_kernel", 1, promote="bool")
 ISNAN.implement(CPU, ISNAN_LOOP.make)
 
 
@@ -1292,7 +1292,7 @@ ISINF = define(
         "elementwise": "isinf(self)",
     },
 )
-ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_bc7add6e", 1, promote="bool")
+ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_kernel", 1, promote="bool")
 ISINF.implement(CPU, ISINF_LOOP.make)
 
 
@@ -1307,5 +1307,5 @@ ISFINITE = define(
         "elementwise": "isfinite(self)",
     },
 )
-ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_2be72e1d", 1, promote="bool")
+ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_kernel", 1, promote="bool")
 ISFINITE.implement(CPU, ISFINITE_LOOP.make)

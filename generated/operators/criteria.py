@@ -40,14 +40,10 @@ _SQUARED_ERROR = define(
         "result": "(self_t - target_t) * (2 * (self_p - target_p))",
     },
 )
-_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating',))
+_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=('floating',))
 _SQUARED_ERROR.implement(CPU, _SQUARED_ERROR_LOOP.make)
-_SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise(
-    "_SquaredErrorBackward0", LOOPS, "squared_error_backward_self_187ce410", 3
-)
-_SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_SquaredErrorBackward0", LOOPS, "squared_error_backward_target_11e6f71d", 3
-)
+_SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3)
+_SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3)
 
 
 class _SquaredErrorBackward0(Node):
@@ -91,7 +87,7 @@ def _squared_error_autograd(self, target):
 
 
 _SQUARED_ERROR.implement(AUTOGRAD_CPU, _squared_error_autograd)
-_SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward_dd014bd5", 4)
+_SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
 
 
 def _squared_error_forward(self, target):
@@ -135,7 +131,7 @@ _ABSOLUTE_ERROR = define(
 _ABSOLUTE_ERROR_LOOP = Elementwise(
     "_absolute_error",
     LOOPS,
-    "_absolute_error_1b0de3e7",
+    "_absolute_error_kernel",
     2,
     promote="complex_to_real",
     accepts=('integral', 'floating', 'complex'),
@@ -329,14 +325,14 @@ _SMOOTH_ABSOLUTE_ERROR = define(
     },
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_0762c2af", 2, accepts=('floating',), free=(0,)
+    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=('floating',), free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR.implement(CPU, _SMOOTH_ABSOLUTE_ERROR_LOOP.make)
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self_b6ae6c67", 3, free=(0,)
+    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_self", 3, free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
-    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target_f2baccb1", 3, free=(0,)
+    "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target", 3, free=(0,)
 )
 
 
@@ -389,7 +385,7 @@ def _smooth_absolute_error_autograd(self, target, beta):
 
 _SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU, _smooth_absolute_error_autograd)
 _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward_1c2c975c", 4, free=(0,)
+    "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward", 4, free=(0,)
 )
 
 
@@ -468,7 +464,7 @@ _HUBER_ERROR = define(
         "result": "(self_t - target_t) * clamp(self_p - target_p, -delta, delta)",
     },
 )
-_HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_07c27e06", 2, accepts=('floating',), free=(0,))
+_HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
 _HUBER_ERROR.implement(CPU, _HUBER_ERROR_LOOP.make)
 
 
@@ -580,10 +576,10 @@ _BINARY_ENTROPY = define(
         "1p(-self_p) - log(self_p))",
     },
 )
-_BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_b169f687", 2, accepts=('floating',))
+_BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=('floating',))
 _BINARY_ENTROPY.implement(CPU, _BINARY_ENTROPY_LOOP.make)
 _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
-    "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target_f4773311", 2
+    "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2
 )
 
 
@@ -722,14 +718,10 @@ _LOGIT_ENTROPY = define(
         "result": "self_t * (sigmoid(self_p) - target_p) - target_t * self_p",
     },
 )
-_LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_2ad50fbe", 2, accepts=('floating',))
+_LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=('floating',))
 _LOGIT_ENTROPY.implement(CPU, _LOGIT_ENTROPY_LOOP.make)
-_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
-    "_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self_5d159001", 3
-)
-_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
-    "_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target_a4f6127f", 2
-)
+_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
+_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2)
 
 
 class _LogitEntropyBackward0(Node):
@@ -773,7 +765,7 @@ def _logit_entropy_autograd(self, target):
 
 
 _LOGIT_ENTROPY.implement(AUTOGRAD_CPU, _logit_entropy_autograd)
-_LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward_4f7e2aa9", 4)
+_LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
 
 
 def _logit_entropy_forward(self, target):
@@ -821,11 +813,11 @@ _WEIGHTED_LOGIT_ENTROPY = define(
     },
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
-    "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_3efde675", 3, accepts=('floating',)
+    "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=('floating',)
 )
 _WEIGHTED_LOGIT_ENTROPY.implement(CPU, _WEIGHTED_LOGIT_ENTROPY_LOOP.make)
 _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
-    "_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self_0854ee07", 4
+    "_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4
 )
 
 
@@ -988,10 +980,10 @@ _DIVERGENCE = define(
         "result": "target_t * (log(target_p) + 1 - self_p) - self_t * target_p",
     },
 )
-_DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_58204934", 2, accepts=('floating',))
+_DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=('floating',))
 _DIVERGENCE.implement(CPU, _DIVERGENCE_LOOP.make)
-_DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self_baefa7e6", 2)
-_DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target_b213f9cc", 3)
+_DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2)
+_DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3)
 
 
 class _DivergenceBackward0(Node):
@@ -1035,7 +1027,7 @@ def _divergence_autograd(self, target):
 
 
 _DIVERGENCE.implement(AUTOGRAD_CPU, _divergence_autograd)
-_DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward_2beef64e", 4)
+_DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
 
 
 def _divergence_forward(self, target):
@@ -1079,14 +1071,14 @@ _DIVERGENCE_OF_LOGS = define(
     },
 )
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
-    "_divergence_of_logs", LOOPS, "_divergence_of_logs_44b3fb76", 2, accepts=('floating',)
+    "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=('floating',)
 )
 _DIVERGENCE_OF_LOGS.implement(CPU, _DIVERGENCE_OF_LOGS_LOOP.make)
 _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP = Elementwise(
-    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self_00290c86", 2
+    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2
 )
 _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
-    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target_5da8cd01", 3
+    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3
 )
 
 
@@ -1131,7 +1123,7 @@ def _divergence_of_logs_autograd(self, target):
 
 
 _DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU, _divergence_of_logs_autograd)
-_DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward_3f125753", 4)
+_DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
 
 
 def _divergence_of_logs_forward(self, target):

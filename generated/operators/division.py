@@ -47,7 +47,7 @@ FLOOR_DIVIDE_OUT = define(
     source="ops.yaml:9447",
     digest="1c661d7f08288bf0",
 )
-FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
+FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=('integral', 'floating'))
 FLOOR_DIVIDE.implement(CPU, FLOOR_DIVIDE_LOOP.make)
 FLOOR_DIVIDE__TENSOR.implement(CPU, FLOOR_DIVIDE_LOOP.update)
 FLOOR_DIVIDE_OUT.implement(CPU, FLOOR_DIVIDE_LOOP.write)
@@ -120,7 +120,7 @@ FLOOR_DIVIDE__SCALAR = define(
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_1227170f", 1, accepts=('integral', 'floating')
+    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=('integral', 'floating')
 )
 FLOOR_DIVIDE_SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.make)
 FLOOR_DIVIDE__SCALAR.implement(CPU, FLOOR_DIVIDE_SCALAR_LOOP.update)
@@ -184,7 +184,7 @@ _REVERSED_FLOOR_DIVIDE = define(
     },
 )
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
-    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_757aa100", 1, accepts=('integral', 'floating')
+    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=('integral', 'floating')
 )
 _REVERSED_FLOOR_DIVIDE.implement(CPU, _REVERSED_FLOOR_DIVIDE_LOOP.make)
 
@@ -255,7 +255,7 @@ REMAINDER_TENSOR_OUT = define(
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
-    "remainder.Tensor", LOOPS, "remainder_Tensor_babc36a7", 2, accepts=('integral', 'floating')
+    "remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2, accepts=('integral', 'floating')
 )
 REMAINDER_TENSOR.implement(CPU, REMAINDER_TENSOR_LOOP.make)
 REMAINDER__TENSOR.implement(CPU, REMAINDER_TENSOR_LOOP.update)
@@ -392,7 +392,7 @@ REMAINDER_SCALAR_OUT = define(
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Scalar_e81c9e02", 1, accepts=('integral', 'floating')
+    "remainder.Scalar", LOOPS, "remainder_Scalar_kernel", 1, accepts=('integral', 'floating')
 )
 REMAINDER_SCALAR.implement(CPU, REMAINDER_SCALAR_LOOP.make)
 REMAINDER__SCALAR.implement(CPU, REMAINDER_SCALAR_LOOP.update)
@@ -496,7 +496,7 @@ FMOD_TENSOR_OUT = define(
     source="ops.yaml:9511",
     digest="99ed15608d56e19c",
 )
-FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
+FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=('integral', 'floating'))
 FMOD_TENSOR.implement(CPU, FMOD_TENSOR_LOOP.make)
 FMOD__TENSOR.implement(CPU, FMOD_TENSOR_LOOP.update)
 FMOD_TENSOR_OUT.implement(CPU, FMOD_TENSOR_LOOP.write)
@@ -631,7 +631,7 @@ FMOD_SCALAR_OUT = define(
     source="ops.yaml:9527",
     digest="3691ce11c20c3cde",
 )
-FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
+FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=('integral', 'floating'))
 FMOD_SCALAR.implement(CPU, FMOD_SCALAR_LOOP.make)
 FMOD__SCALAR.implement(CPU, FMOD_SCALAR_LOOP.update)
 FMOD_SCALAR_OUT.implement(CPU, FMOD_SCALAR_LOOP.write)
@@ -729,7 +729,7 @@ REMAINDER_SCALAR_TENSOR_OUT = define(
     digest="9bce18e2d416b3c2",
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_e2a2c7b6", 1, accepts=('integral', 'floating')
+    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=('integral', 'floating')
 )
 
 

@@ -47,11 +47,11 @@ EXP_OUT = define(
     source="ops.yaml:443",
     digest="d33ac02fd8ba0eed",
 )
-EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
+EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement(CPU, EXP_LOOP.make)
 EXP_.implement(CPU, EXP_LOOP.update)
 EXP_OUT.implement(CPU, EXP_LOOP.write)
-EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f77b3d45", 2)
+EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
 
 
 class ExpBackward0(Node):
@@ -102,7 +102,7 @@ def exp__autograd(self):
 
 EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
-EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward_79836d97", 2)
+EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward", 2)
 
 
 def exp_forward(self):
@@ -169,11 +169,11 @@ EXP2_OUT = define(
     source="ops.yaml:458",
     digest="9a27ca134e9cf4a5",
 )
-EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
+EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement(CPU, EXP2_LOOP.make)
 EXP2_.implement(CPU, EXP2_LOOP.update)
 EXP2_OUT.implement(CPU, EXP2_LOOP.write)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_115a7f5b", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2)
 
 
 class Exp2Backward0(Node):
@@ -224,7 +224,7 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_228a4b26", 2)
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward", 2)
 
 
 def exp2_forward(self):
@@ -291,11 +291,11 @@ EXPM1_OUT = define(
     source="ops.yaml:471",
     digest="3aabb920974cd6be",
 )
-EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
+EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement(CPU, EXPM1_LOOP.make)
 EXPM1_.implement(CPU, EXPM1_LOOP.update)
 EXPM1_OUT.implement(CPU, EXPM1_LOOP.write)
-EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self_88dbdd32", 2)
+EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
 
 
 class Expm1Backward0(Node):
@@ -346,7 +346,7 @@ def expm1__autograd(self):
 
 EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
-EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward_318f127d", 2)
+EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
 
 
 def expm1_forward(self):
@@ -413,11 +413,11 @@ LOG_OUT = define(
     source="ops.yaml:484",
     digest="44b32fd08aec426d",
 )
-LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
+LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement(CPU, LOG_LOOP.make)
 LOG_.implement(CPU, LOG_LOOP.update)
 LOG_OUT.implement(CPU, LOG_LOOP.write)
-LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_2bbaf7b8", 2)
+LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
 
 
 class LogBackward0(Node):
@@ -469,7 +469,7 @@ def log__autograd(self):
 
 LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
-LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_9eec1523", 2)
+LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
 
 
 def log_forward(self):
@@ -535,11 +535,11 @@ LOG2_OUT = define(
     source="ops.yaml:499",
     digest="98a01c7366f928a6",
 )
-LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
+LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement(CPU, LOG2_LOOP.make)
 LOG2_.implement(CPU, LOG2_LOOP.update)
 LOG2_OUT.implement(CPU, LOG2_LOOP.write)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_79e1617c", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
 
 
 class Log2Backward0(Node):
@@ -591,7 +591,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_245fbe0d", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
 
 
 def log2_forward(self):
@@ -657,11 +657,11 @@ LOG10_OUT = define(
     source="ops.yaml:514",
     digest="d72d147204cc02b7",
 )
-LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
+LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement(CPU, LOG10_LOOP.make)
 LOG10_.implement(CPU, LOG10_LOOP.update)
 LOG10_OUT.implement(CPU, LOG10_LOOP.write)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_755b1713", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
 
 
 class Log10Backward0(Node):
@@ -713,7 +713,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_1d7ca99e", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
 
 
 def log10_forward(self):
@@ -779,11 +779,11 @@ LOG1P_OUT = define(
     source="ops.yaml:529",
     digest="1ef77bc9fee85287",
 )
-LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
+LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement(CPU, LOG1P_LOOP.make)
 LOG1P_.implement(CPU, LOG1P_LOOP.update)
 LOG1P_OUT.implement(CPU, LOG1P_LOOP.write)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_d06cca91", 2)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
 
 
 class Log1pBackward0(Node):
@@ -835,7 +835,7 @@ def log1p__autograd(self):
 
 LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
-LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_1c21c8fc", 2)
+LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
 
 
 def log1p_forward(self):
@@ -901,11 +901,11 @@ SQRT_OUT = define(
     source="ops.yaml:544",
     digest="98e03c89c1c11765",
 )
-SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
+SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement(CPU, SQRT_LOOP.make)
 SQRT_.implement(CPU, SQRT_LOOP.update)
 SQRT_OUT.implement(CPU, SQRT_LOOP.write)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_94f020c7", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
 
 
 class SqrtBackward0(Node):
@@ -956,7 +956,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_19db243a", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward", 2)
 
 
 def sqrt_forward(self):
@@ -1023,11 +1023,11 @@ RSQRT_OUT = define(
     source="ops.yaml:559",
     digest="5cd893cb819efcf8",
 )
-RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
+RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement(CPU, RSQRT_LOOP.make)
 RSQRT_.implement(CPU, RSQRT_LOOP.update)
 RSQRT_OUT.implement(CPU, RSQRT_LOOP.write)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_b34a5eef", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)
 
 
 class RsqrtBackward0(Node):
@@ -1078,7 +1078,7 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_a744a72e", 2)
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2)
 
 
 def rsqrt_forward(self):

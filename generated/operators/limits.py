@@ -44,11 +44,11 @@ MAXIMUM_OUT = define(
     source="ops.yaml:363",
     digest="05f64153ba6165bd",
 )
-MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
+MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MAXIMUM.implement(CPU, MAXIMUM_LOOP.make)
 MAXIMUM_OUT.implement(CPU, MAXIMUM_LOOP.write)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_8252ce86", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_aa599719", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3)
 
 
 class MaximumBackward0(Node):
@@ -93,7 +93,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5a1e086a", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
 
 
 def maximum_forward(self, other):
@@ -145,11 +145,11 @@ MINIMUM_OUT = define(
     source="ops.yaml:379",
     digest="1b1b1e35b21d9cfc",
 )
-MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
+MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MINIMUM.implement(CPU, MINIMUM_LOOP.make)
 MINIMUM_OUT.implement(CPU, MINIMUM_LOOP.write)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_aa599719", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_8252ce86", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3)
 
 
 class MinimumBackward0(Node):
@@ -194,7 +194,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_3c48457d", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
 
 
 def minimum_forward(self, other):
@@ -253,9 +253,9 @@ CLAMP_OUT = define(
     source="ops.yaml:395",
     digest="a26dda4693cd19bb",
 )
-CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
-CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
-CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_26d134e3", 1, accepts=('integral', 'floating'))
+CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'))
+CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'))
+CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'))
 
 
 def clamp_cpu(self, min, max):
@@ -453,9 +453,9 @@ _CLAMP_BACKWARD = define(
         "result": "auto_linear",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_kernel", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):

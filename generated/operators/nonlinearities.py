@@ -49,13 +49,11 @@ LEAKY_RELU_OUT = define(
     source="ops.yaml:6190",
     digest="de8af2e35a49ca1f",
 )
-LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
+LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',))
 LEAKY_RELU.implement(CPU, LEAKY_RELU_LOOP.make)
 LEAKY_RELU_.implement(CPU, LEAKY_RELU_LOOP.update)
 LEAKY_RELU_OUT.implement(CPU, LEAKY_RELU_LOOP.write)
-LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise(
-    "LeakyReluBackward0", LOOPS, "leaky_relu_backward_self_2831d490", 2, free=(0,)
-)
+LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_relu_backward_self", 2, free=(0,))
 
 
 class LeakyReluBackward0(Node):
@@ -110,7 +108,7 @@ def leaky_relu__autograd(self, negative_slope):
 
 LEAKY_RELU_.implement(AUTOGRAD_CPU, leaky_relu__autograd)
 LEAKY_RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(LEAKY_RELU_OUT))
-LEAKY_RELU_FORWARD_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_forward_7b56b41a", 2, free=(0,))
+LEAKY_RELU_FORWARD_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_forward", 2, free=(0,))
 
 
 def leaky_relu_forward(self, negative_slope):
@@ -176,11 +174,11 @@ ELU_OUT = define(
     source="ops.yaml:6207",
     digest="cf13bca5aea8f417",
 )
-ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
+ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',))
 ELU.implement(CPU, ELU_LOOP.make)
 ELU_.implement(CPU, ELU_LOOP.update)
 ELU_OUT.implement(CPU, ELU_LOOP.write)
-ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self_1bcdab57", 2, free=(0,))
+ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
 
 
 class EluBackward0(Node):
@@ -235,7 +233,7 @@ def elu__autograd(self, alpha):
 
 ELU_.implement(AUTOGRAD_CPU, elu__autograd)
 ELU_OUT.implement(AUTOGRAD_CPU, without_gradient(ELU_OUT))
-ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward_8120d7f4", 2, free=(0,))
+ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
 
 
 def elu_forward(self, alpha):
@@ -295,7 +293,7 @@ CELU_ = define(
     source="ops.yaml:6226",
     digest="a9972fd12383059c",
 )
-CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accepts=('floating',))
+CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
 def celu_cpu(self, alpha):
@@ -316,7 +314,7 @@ def celu__cpu(self, alpha):
 
 
 CELU_.implement(CPU, celu__cpu)
-CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_self_eaff067f", 2, free=(0,))
+CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,))
 
 
 class CeluBackward0(Node):
@@ -370,7 +368,7 @@ def celu__autograd(self, alpha):
 
 
 CELU_.implement(AUTOGRAD_CPU, celu__autograd)
-CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward_0182ec49", 2, free=(0,))
+CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
 
 
 def celu_forward(self, alpha):
@@ -431,10 +429,10 @@ SELU_ = define(
     source="ops.yaml:6250",
     digest="c77dccb71bcda3ab",
 )
-SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
+SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement(CPU, SELU_LOOP.make)
 SELU_.implement(CPU, SELU_LOOP.update)
-SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self_16c16881", 2)
+SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
 
 
 class SeluBackward0(Node):
@@ -487,7 +485,7 @@ def selu__autograd(self):
 
 
 SELU_.implement(AUTOGRAD_CPU, selu__autograd)
-SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward_3e8468c0", 2)
+SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
 
 
 def selu_forward(self):
@@ -557,7 +555,7 @@ MISH_OUT = define(
     source="ops.yaml:6268",
     digest="4e37949529694cc3",
 )
-MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
+MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',))
 MISH.implement(CPU, MISH_LOOP.make)
 MISH_.implement(CPU, MISH_LOOP.update)
 MISH_OUT.implement(CPU, MISH_LOOP.write)
@@ -675,10 +673,10 @@ SOFTPLUS_OUT = define(
     source="ops.yaml:6282",
     digest="9e5f2a21d59658f6",
 )
-SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
+SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',))
 SOFTPLUS.implement(CPU, SOFTPLUS_LOOP.make)
 SOFTPLUS_OUT.implement(CPU, SOFTPLUS_LOOP.write)
-SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self_fc4c3d35", 2, free=(0, 1))
+SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1))
 
 
 class SoftplusBackward0(Node):
@@ -715,7 +713,7 @@ def softplus_autograd(self, beta, threshold):
 
 SOFTPLUS.implement(AUTOGRAD_CPU, softplus_autograd)
 SOFTPLUS_OUT.implement(AUTOGRAD_CPU, without_gradient(SOFTPLUS_OUT))
-SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward_6fa30fdc", 2, free=(0, 1))
+SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
 
 
 def softplus_forward(self, beta, threshold):
@@ -765,11 +763,11 @@ HARDTANH_OUT = define(
     source="ops.yaml:6301",
     digest="40b80d1af8f71f2c",
 )
-HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
+HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'))
 HARDTANH.implement(CPU, HARDTANH_LOOP.make)
 HARDTANH_.implement(CPU, HARDTANH_LOOP.update)
 HARDTANH_OUT.implement(CPU, HARDTANH_LOOP.write)
-HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self_f6cd82ff", 2, free=(0, 1))
+HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 
 
 class HardtanhBackward0(Node):
@@ -827,7 +825,7 @@ def hardtanh__autograd(self, min_val, max_val):
 
 HARDTANH_.implement(AUTOGRAD_CPU, hardtanh__autograd)
 HARDTANH_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDTANH_OUT))
-HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward_f4981430", 2, free=(0, 1))
+HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1))
 
 
 def hardtanh_forward(self, min_val, max_val):
@@ -887,10 +885,10 @@ RELU6_ = define(
     source="ops.yaml:6322",
     digest="7215c667907b19e6",
 )
-RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
+RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement(CPU, RELU6_LOOP.make)
 RELU6_.implement(CPU, RELU6_LOOP.update)
-RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self_6cfc25ed", 2)
+RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
 
 
 class Relu6Backward0(Node):
@@ -941,7 +939,7 @@ def relu6__autograd(self):
 
 
 RELU6_.implement(AUTOGRAD_CPU, relu6__autograd)
-RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward_ef8f7ddd", 2)
+RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
 
 
 def relu6_forward(self):
@@ -1006,11 +1004,11 @@ HARDSWISH_OUT = define(
     source="ops.yaml:6339",
     digest="64f5f06cf610bef9",
 )
-HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
+HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',))
 HARDSWISH.implement(CPU, HARDSWISH_LOOP.make)
 HARDSWISH_.implement(CPU, HARDSWISH_LOOP.update)
 HARDSWISH_OUT.implement(CPU, HARDSWISH_LOOP.write)
-HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self_7e279206", 2)
+HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2)
 
 
 class HardswishBackward0(Node):
@@ -1062,7 +1060,7 @@ def hardswish__autograd(self):
 
 HARDSWISH_.implement(AUTOGRAD_CPU, hardswish__autograd)
 HARDSWISH_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDSWISH_OUT))
-HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward_fe5aea34", 2)
+HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
 
 
 def hardswish_forward(self):
@@ -1128,11 +1126,11 @@ HARDSIGMOID_OUT = define(
     source="ops.yaml:6355",
     digest="3d48593e2f2c0bee",
 )
-HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
+HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',))
 HARDSIGMOID.implement(CPU, HARDSIGMOID_LOOP.make)
 HARDSIGMOID_.implement(CPU, HARDSIGMOID_LOOP.update)
 HARDSIGMOID_OUT.implement(CPU, HARDSIGMOID_LOOP.write)
-HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self_f78aea77", 2)
+HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2)
 
 
 class HardsigmoidBackward0(Node):
@@ -1184,7 +1182,7 @@ def hardsigmoid__autograd(self):
 
 HARDSIGMOID_.implement(AUTOGRAD_CPU, hardsigmoid__autograd)
 HARDSIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDSIGMOID_OUT))
-HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward_54515938", 2)
+HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
 
 
 def hardsigmoid_forward(self):
@@ -1244,10 +1242,10 @@ LOGSIGMOID_OUT = define(
     source="ops.yaml:6371",
     digest="912c94e3510da60d",
 )
-LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
+LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',))
 LOGSIGMOID.implement(CPU, LOGSIGMOID_LOOP.make)
 LOGSIGMOID_OUT.implement(CPU, LOGSIGMOID_LOOP.write)
-LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self_f7b12932", 2)
+LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self", 2)
 
 
 class LogsigmoidBackward0(Node):
@@ -1280,7 +1278,7 @@ def logsigmoid_autograd(self):
 
 LOGSIGMOID.implement(AUTOGRAD_CPU, logsigmoid_autograd)
 LOGSIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSIGMOID_OUT))
-LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward_0f3d8b5d", 2)
+LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
 
 
 def logsigmoid_forward(self):
@@ -1318,10 +1316,10 @@ NN_SOFTSIGN = define(
     },
 )
 NN_SOFTSIGN_LOOP = Elementwise(
-    "nn_softsign", LOOPS, "nn_softsign_b0174cb8", 1, promote="int_to_float", accepts=('integral', 'floating')
+    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating')
 )
 NN_SOFTSIGN.implement(CPU, NN_SOFTSIGN_LOOP.make)
-NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self_0201d15b", 2)
+NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)
 
 
 class NnSoftsignBackward0(Node):
@@ -1353,7 +1351,7 @@ def nn_softsign_autograd(self):
 
 
 NN_SOFTSIGN.implement(AUTOGRAD_CPU, nn_softsign_autograd)
-NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward_4bc82b97", 2)
+NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
 
 
 def nn_softsign_forward(self):
@@ -1389,11 +1387,9 @@ NN_TANHSHRINK = define(
         "result": "auto_element_wise",
     },
 )
-NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_f25e3fac", 1, promote="int_to_float")
+NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float")
 NN_TANHSHRINK.implement(CPU, NN_TANHSHRINK_LOOP.make)
-NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise(
-    "NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self_8b8087e9", 2
-)
+NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
 
 
 class NnTanhshrinkBackward0(Node):
@@ -1425,7 +1421,7 @@ def nn_tanhshrink_autograd(self):
 
 
 NN_TANHSHRINK.implement(AUTOGRAD_CPU, nn_tanhshrink_autograd)
-NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward_eab2c8f4", 2)
+NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
 
 
 def nn_tanhshrink_forward(self):

@@ -201,17 +201,11 @@ _SOFTMAX_SLOPE = define(
         "result": "auto",
     },
 )
-_SOFTMAX_SLOPE_LOOP = Elementwise("_softmax_slope", LOOPS, "_softmax_slope_e82da20b", 3, accepts=('floating',))
+_SOFTMAX_SLOPE_LOOP = Elementwise("_softmax_slope", LOOPS, "_softmax_slope_kernel", 3, accepts=('floating',))
 _SOFTMAX_SLOPE.implement(CPU, _SOFTMAX_SLOPE_LOOP.make)
-_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP = Elementwise(
-    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_self_55db824c", 2
-)
-_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
-    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_other_b25ccffe", 3
-)
-_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
-    "_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_total_13206449", 2
-)
+_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_self", 2)
+_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_other", 3)
+_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_total", 2)
 
 
 class _SoftmaxSlopeBackward0(Node):
@@ -265,7 +259,7 @@ def _softmax_slope_autograd(self, other, total):
 
 
 _SOFTMAX_SLOPE.implement(AUTOGRAD_CPU, _softmax_slope_autograd)
-_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_softmax_slope", LOOPS, "softmax_slope_forward_b83d4426", 6)
+_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_softmax_slope", LOOPS, "softmax_slope_forward", 6)
 
 
 def _softmax_slope_forward(self, other, total):
@@ -316,14 +310,14 @@ _LOG_SOFTMAX_SLOPE = define(
     },
 )
 _LOG_SOFTMAX_SLOPE_LOOP = Elementwise(
-    "_log_softmax_slope", LOOPS, "_log_softmax_slope_2cedf016", 3, accepts=('floating',)
+    "_log_softmax_slope", LOOPS, "_log_softmax_slope_kernel", 3, accepts=('floating',)
 )
 _LOG_SOFTMAX_SLOPE.implement(CPU, _LOG_SOFTMAX_SLOPE_LOOP.make)
 _LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
-    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_other_b85ceb93", 3
+    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_other", 3
 )
 _LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
-    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_total_bfbb25e6", 2
+    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_total", 2
 )
 
 
@@ -372,7 +366,7 @@ def _log_softmax_slope_autograd(self, other, total):
 
 
 _LOG_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU, _log_softmax_slope_autograd)
-_LOG_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_log_softmax_slope", LOOPS, "log_softmax_slope_forward_af400b38", 5)
+_LOG_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_log_softmax_slope", LOOPS, "log_softmax_slope_forward", 5)
 
 
 def _log_softmax_slope_forward(self, other, total):
@@ -423,13 +417,13 @@ _CENTER = define(
         "- mean_p - other_p * slope_p)",
     },
 )
-_CENTER_LOOP = Elementwise("_center", LOOPS, "_center_3480c702", 5, accepts=('floating',))
+_CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=('floating',))
 _CENTER.implement(CPU, _CENTER_LOOP.make)
-_CENTER_BACKWARD_SELF_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_self_1b9cb4ed", 2)
-_CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_other_01b06f19", 3)
-_CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_mean_283a5de2", 2)
-_CENTER_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_slope_0b48b01d", 3)
-_CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd_c9d0bbb1", 5)
+_CENTER_BACKWARD_SELF_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_self", 2)
+_CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3)
+_CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2)
+_CENTER_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3)
+_CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5)
 
 
 class _CenterBackward0(Node):
@@ -569,10 +563,10 @@ _WEIGH = define(
         "bias": "grad",
     },
 )
-_WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_12103310", 1, accepts=('floating',))
-_WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_0b1bb692", 2, accepts=('floating',))
-_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_4f68587f", 2, accepts=('floating',))
-_WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_2924a5c7", 3, accepts=('floating',))
+_WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=('floating',))
+_WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=('floating',))
+_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=('floating',))
+_WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=('floating',))
 
 
 def _weigh_cpu(self, weight, bias):
@@ -589,7 +583,7 @@ def _weigh_cpu(self, weight, bias):
 
 
 _WEIGH.implement(CPU, _weigh_cpu)
-_WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backward_weight_222e1c0a", 2)
+_WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backward_weight", 2)
 
 
 class _WeighBackward0(Node):
@@ -659,18 +653,10 @@ _SCALE_AND_SHIFT = define(
         "bias": "grad",
     },
 )
-_SCALE_AND_SHIFT_0_LOOP = Elementwise(
-    "_scale_and_shift", LOOPS, "_scale_and_shift_0_311ce730", 3, accepts=('floating',)
-)
-_SCALE_AND_SHIFT_1_LOOP = Elementwise(
-    "_scale_and_shift", LOOPS, "_scale_and_shift_1_8f67ec2e", 4, accepts=('floating',)
-)
-_SCALE_AND_SHIFT_2_LOOP = Elementwise(
-    "_scale_and_shift", LOOPS, "_scale_and_shift_2_b273e6bb", 4, accepts=('floating',)
-)
-_SCALE_AND_SHIFT_3_LOOP = Elementwise(
-    "_scale_and_shift", LOOPS, "_scale_and_shift_3_32d80573", 5, accepts=('floating',)
-)
+_SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_0_kernel", 3, accepts=('floating',))
+_SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=('floating',))
+_SCALE_AND_SHIFT_2_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_2_kernel", 4, accepts=('floating',))
+_SCALE_AND_SHIFT_3_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_3_kernel", 5, accepts=('floating',))
 
 
 def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
@@ -688,7 +674,7 @@ def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
 
 _SCALE_AND_SHIFT.implement(CPU, _scale_and_shift_cpu)
 _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
-    "_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight_9905a0fb", 4
+    "_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4
 )
 
 

@@ -39,7 +39,7 @@ _FLOOR_QUOTIENT = define(
     },
 )
 _FLOOR_QUOTIENT_LOOP = Elementwise(
-    "_floor_quotient", LOOPS, "_floor_quotient_fe4a0a47", 2, accepts=('integral', 'floating')
+    "_floor_quotient", LOOPS, "_floor_quotient_kernel", 2, accepts=('integral', 'floating')
 )
 _FLOOR_QUOTIENT.implement(CPU, _FLOOR_QUOTIENT_LOOP.make)
 
@@ -107,7 +107,7 @@ _TRUNC_QUOTIENT = define(
         "result": "zeros_like(self_t) + zeros_like(other_t)",
     },
 )
-_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_4dd49370", 2, accepts=('floating',))
+_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=('floating',))
 _TRUNC_QUOTIENT.implement(CPU, _TRUNC_QUOTIENT_LOOP.make)
 
 
@@ -170,7 +170,7 @@ _TRUNC_QUOTIENT_OF_INTEGERS = define(
     },
 )
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
-    "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_43fd812b", 2, accepts=('integral',)
+    "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=('integral',)
 )
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _TRUNC_QUOTIENT_OF_INTEGERS_LOOP.make)
 

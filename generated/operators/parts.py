@@ -199,13 +199,11 @@ CONJ_PHYSICAL_OUT = define(
     source="ops.yaml:10894",
     digest="3df0992465bd7606",
 )
-CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
+CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1)
 CONJ_PHYSICAL.implement(CPU, CONJ_PHYSICAL_LOOP.make)
 CONJ_PHYSICAL_.implement(CPU, CONJ_PHYSICAL_LOOP.update)
 CONJ_PHYSICAL_OUT.implement(CPU, CONJ_PHYSICAL_LOOP.write)
-CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise(
-    "ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self_4d309509", 1
-)
+CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1)
 
 
 class ConjPhysicalBackward0(Node):
@@ -334,7 +332,7 @@ _ANGLE = define(
         "self": "grad * 1j * _ratio_or_zero(self, abs(self) * abs(self))",
     },
 )
-_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_338d63cc", 1, promote="complex_to_real", accepts=('complex',))
+_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=('complex',))
 _ANGLE.implement(CPU, _ANGLE_LOOP.make)
 
 
@@ -385,7 +383,7 @@ _ANGLE_OF_REAL = define(
 _ANGLE_OF_REAL_LOOP = Elementwise(
     "_angle_of_real",
     LOOPS,
-    "_angle_of_real_ab6fe53f",
+    "_angle_of_real_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),

@@ -74,11 +74,11 @@ SQUARE_OUT = define(
     source="ops.yaml:254",
     digest="8e9d7b4903b2c79e",
 )
-SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
+SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1)
 SQUARE.implement(CPU, SQUARE_LOOP.make)
 SQUARE_.implement(CPU, SQUARE_LOOP.update)
 SQUARE_OUT.implement(CPU, SQUARE_LOOP.write)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_56590f30", 2)
+SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
 
 
 class SquareBackward0(Node):
@@ -130,7 +130,7 @@ def square__autograd(self):
 
 SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
-SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_52c788ed", 2)
+SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
 
 
 def square_forward(self):
@@ -196,11 +196,11 @@ RECIPROCAL_OUT = define(
     source="ops.yaml:266",
     digest="42aa32d25adaa707",
 )
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_15af68da", 1, promote="int_to_float")
+RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement(CPU, RECIPROCAL_LOOP.make)
 RECIPROCAL_.implement(CPU, RECIPROCAL_LOOP.update)
 RECIPROCAL_OUT.implement(CPU, RECIPROCAL_LOOP.write)
-RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self_425de350", 2)
+RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2)
 
 
 class ReciprocalBackward0(Node):
@@ -251,7 +251,7 @@ def reciprocal__autograd(self):
 
 RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
-RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward_cabd0cfc", 2)
+RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2)
 
 
 def reciprocal_forward(self):
@@ -320,14 +320,12 @@ POW_TENSOR_TENSOR_OUT = define(
     source="ops.yaml:281",
     digest="31899b67ab061c54",
 )
-POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
+POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
 POW_TENSOR_TENSOR.implement(CPU, POW_TENSOR_TENSOR_LOOP.make)
 POW__TENSOR.implement(CPU, POW_TENSOR_TENSOR_LOOP.update)
 POW_TENSOR_TENSOR_OUT.implement(CPU, POW_TENSOR_TENSOR_LOOP.write)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_65b14cc8", 3)
-POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_37f599df", 4
-)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3)
+POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
 
 
 class PowBackward0(Node):
@@ -402,7 +400,7 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_658ca42f", 5)
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
 
 
 def pow_Tensor_Tensor_forward(self, exponent):
@@ -495,15 +493,15 @@ POW_TENSOR_SCALAR_OUT = define(
     source="ops.yaml:304",
     digest="2052a23f06bbf35d",
 )
-POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
-POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
+POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1)
+POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1)
 POW_TENSOR_SCALAR_2_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1, accepts=('floating', 'complex')
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=('floating', 'complex')
 )
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=('floating', 'complex')
 )
-POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_19e55191", 1)
+POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1)
 
 
 def pow_Tensor_Scalar_cpu(self, exponent):
@@ -667,7 +665,7 @@ POW_SCALAR_OUT = define(
     source="ops.yaml:339",
     digest="90713e3a75b65849",
 )
-POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
+POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 
 
 def pow_Scalar_cpu(self, exponent):

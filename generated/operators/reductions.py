@@ -2154,16 +2154,10 @@ _RATIO_OR_ZERO = define(
         "f, other_p)",
     },
 )
-_RATIO_OR_ZERO_LOOP = Elementwise(
-    "_ratio_or_zero", LOOPS, "_ratio_or_zero_3845cb63", 2, accepts=('floating', 'complex')
-)
+_RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=('floating', 'complex'))
 _RATIO_OR_ZERO.implement(CPU, _RATIO_OR_ZERO_LOOP.make)
-_RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_343551e2", 2
-)
-_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0a72b0f1", 3
-)
+_RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)
+_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3)
 
 
 class _RatioOrZeroBackward0(Node):
@@ -2207,7 +2201,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_5bfac338", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)
 
 
 def _ratio_or_zero_forward(self, other):

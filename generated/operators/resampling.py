@@ -671,7 +671,7 @@ _FLOOR = define(
         "elementwise": "floor(self)",
     },
 )
-_FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_cec988a2", 1, accepts=('floating',))
+_FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_kernel", 1, accepts=('floating',))
 _FLOOR.implement(CPU, _FLOOR_LOOP.make)
 
 
@@ -686,7 +686,7 @@ _ROUND = define(
         "elementwise": "round(self)",
     },
 )
-_ROUND_LOOP = Elementwise("_round", LOOPS, "_round_c1e6f855", 1, accepts=('floating',))
+_ROUND_LOOP = Elementwise("_round", LOOPS, "_round_kernel", 1, accepts=('floating',))
 _ROUND.implement(CPU, _ROUND_LOOP.make)
 
 
@@ -707,11 +707,11 @@ _BLEND = define(
         "result": "self_t * (1 - weight_p) + other_t * weight_p + weight_t * (other_p - self_p)",
     },
 )
-_BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_eb8ba3a8", 3, accepts=('floating',))
+_BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_kernel", 3, accepts=('floating',))
 _BLEND.implement(CPU, _BLEND_LOOP.make)
-_BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self_9fc5d3d8", 2)
-_BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other_f1a771c6", 2)
-_BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight_f1a781ec", 3)
+_BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self", 2)
+_BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other", 2)
+_BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight", 3)
 
 
 class _BlendBackward0(Node):
@@ -765,7 +765,7 @@ def _blend_autograd(self, other, weight):
 
 
 _BLEND.implement(AUTOGRAD_CPU, _blend_autograd)
-_BLEND_FORWARD_LOOP = Elementwise("_blend", LOOPS, "blend_forward_f6626d10", 6)
+_BLEND_FORWARD_LOOP = Elementwise("_blend", LOOPS, "blend_forward", 6)
 
 
 def _blend_forward(self, other, weight):

@@ -49,7 +49,7 @@ FLOOR_OUT = define(
     source="ops.yaml:9096",
     digest="895059ce6ebb145d",
 )
-FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
+FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'))
 FLOOR.implement(CPU, FLOOR_LOOP.make)
 FLOOR_.implement(CPU, FLOOR_LOOP.update)
 FLOOR_OUT.implement(CPU, FLOOR_LOOP.write)
@@ -151,7 +151,7 @@ CEIL_OUT = define(
     source="ops.yaml:9111",
     digest="9366fee3e2b9c487",
 )
-CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
+CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'))
 CEIL.implement(CPU, CEIL_LOOP.make)
 CEIL_.implement(CPU, CEIL_LOOP.update)
 CEIL_OUT.implement(CPU, CEIL_LOOP.write)
@@ -253,7 +253,7 @@ TRUNC_OUT = define(
     source="ops.yaml:9126",
     digest="a38eb14c7e41a580",
 )
-TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
+TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'))
 TRUNC.implement(CPU, TRUNC_LOOP.make)
 TRUNC_.implement(CPU, TRUNC_LOOP.update)
 TRUNC_OUT.implement(CPU, TRUNC_LOOP.write)
@@ -406,7 +406,7 @@ FRAC_OUT = define(
     source="ops.yaml:9142",
     digest="cf4286e98038287b",
 )
-FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
+FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',))
 FRAC.implement(CPU, FRAC_LOOP.make)
 FRAC_.implement(CPU, FRAC_LOOP.update)
 FRAC_OUT.implement(CPU, FRAC_LOOP.write)
@@ -508,7 +508,7 @@ ROUND_OUT = define(
     source="ops.yaml:9157",
     digest="b724e53d6c3d4e45",
 )
-ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
+ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'))
 ROUND.implement(CPU, ROUND_LOOP.make)
 ROUND_.implement(CPU, ROUND_LOOP.update)
 ROUND_OUT.implement(CPU, ROUND_LOOP.write)
@@ -648,12 +648,12 @@ ROUND_DECIMALS_OUT = define(
     source="ops.yaml:9175",
     digest="105358d907a743b8",
 )
-ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
+ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=('floating',))
 ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_eab0a5ee", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=('floating',), free=(0,)
 )
 ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_d4f80d4c", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=('floating',), free=(0,)
 )
 
 
@@ -823,7 +823,7 @@ SIGNBIT_OUT = define(
     digest="9606fb1a6e428eba",
 )
 SIGNBIT_LOOP = Elementwise(
-    "signbit", LOOPS, "signbit_211b337f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 SIGNBIT.implement(CPU, SIGNBIT_LOOP.make)
 SIGNBIT_OUT.implement(CPU, SIGNBIT_LOOP.write)
@@ -849,7 +849,7 @@ ISPOSINF_OUT = define(
     digest="482cdde6a6e8af4b",
 )
 ISPOSINF_LOOP = Elementwise(
-    "isposinf", LOOPS, "isposinf_88f664be", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISPOSINF.implement(CPU, ISPOSINF_LOOP.make)
 ISPOSINF_OUT.implement(CPU, ISPOSINF_LOOP.write)
@@ -875,7 +875,7 @@ ISNEGINF_OUT = define(
     digest="fb6b6684ac14e5aa",
 )
 ISNEGINF_LOOP = Elementwise(
-    "isneginf", LOOPS, "isneginf_58fa33a7", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISNEGINF.implement(CPU, ISNEGINF_LOOP.make)
 ISNEGINF_OUT.implement(CPU, ISNEGINF_LOOP.write)
@@ -894,7 +894,7 @@ ISREAL = define(
         "elementwise": "imag(self) == 0",
     },
 )
-ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_2c4ce00e", 1, promote="bool")
+ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement(CPU, ISREAL_LOOP.make)
 
 
@@ -977,11 +977,11 @@ _REPLACE_NONFINITE = define(
     },
 )
 _REPLACE_NONFINITE_LOOP = Elementwise(
-    "_replace_nonfinite", LOOPS, "_replace_nonfinite_d652a5a4", 1, accepts=('floating',), free=(0, 1, 2)
+    "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=('floating',), free=(0, 1, 2)
 )
 _REPLACE_NONFINITE.implement(CPU, _REPLACE_NONFINITE_LOOP.make)
 _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
-    "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self_4ce833ff", 2
+    "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2
 )
 
 
@@ -1014,7 +1014,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
 
 
 _REPLACE_NONFINITE.implement(AUTOGRAD_CPU, _replace_nonfinite_autograd)
-_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward_2d99e6d4", 2)
+_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)
 
 
 def _replace_nonfinite_forward(self, value, posinf, neginf):
@@ -1063,12 +1063,12 @@ DEG2RAD_OUT = define(
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_LOOP = Elementwise(
-    "deg2rad", LOOPS, "deg2rad_d007ade4", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 DEG2RAD.implement(CPU, DEG2RAD_LOOP.make)
 DEG2RAD_.implement(CPU, DEG2RAD_LOOP.update)
 DEG2RAD_OUT.implement(CPU, DEG2RAD_LOOP.write)
-DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self_e9baa034", 1)
+DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self", 1)
 
 
 class Deg2radBackward0(Node):
@@ -1113,7 +1113,7 @@ def deg2rad__autograd(self):
 
 DEG2RAD_.implement(AUTOGRAD_CPU, deg2rad__autograd)
 DEG2RAD_OUT.implement(AUTOGRAD_CPU, without_gradient(DEG2RAD_OUT))
-DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward_5ed61a3b", 1)
+DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
 
 
 def deg2rad_forward(self):
@@ -1178,12 +1178,12 @@ RAD2DEG_OUT = define(
     digest="94d28b7affb244a7",
 )
 RAD2DEG_LOOP = Elementwise(
-    "rad2deg", LOOPS, "rad2deg_b7b54e0d", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 RAD2DEG.implement(CPU, RAD2DEG_LOOP.make)
 RAD2DEG_.implement(CPU, RAD2DEG_LOOP.update)
 RAD2DEG_OUT.implement(CPU, RAD2DEG_LOOP.write)
-RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self_a500675a", 1)
+RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self", 1)
 
 
 class Rad2degBackward0(Node):
@@ -1228,7 +1228,7 @@ def rad2deg__autograd(self):
 
 RAD2DEG_.implement(AUTOGRAD_CPU, rad2deg__autograd)
 RAD2DEG_OUT.implement(AUTOGRAD_CPU, without_gradient(RAD2DEG_OUT))
-RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward_8474eb3e", 1)
+RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
 
 
 def rad2deg_forward(self):

@@ -1016,14 +1016,10 @@ _EXP_DIFFERENCE = define(
         "result": "self_t * result - other_t * result",
     },
 )
-_EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_bdc86a04", 2, accepts=('floating',))
+_EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=('floating',))
 _EXP_DIFFERENCE.implement(CPU, _EXP_DIFFERENCE_LOOP.make)
-_EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise(
-    "_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self_f8f5e448", 2
-)
-_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
-    "_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other_f8dcc76f", 2
-)
+_EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)
+_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2)
 
 
 class _ExpDifferenceBackward0(Node):
@@ -1064,7 +1060,7 @@ def _exp_difference_autograd(self, other):
 
 
 _EXP_DIFFERENCE.implement(AUTOGRAD_CPU, _exp_difference_autograd)
-_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward_92d446ed", 3)
+_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)
 
 
 def _exp_difference_forward(self, other):

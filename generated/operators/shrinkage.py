@@ -44,7 +44,7 @@ SOFTSHRINK_OUT = define(
     source="ops.yaml:6413",
     digest="7653902f85610810",
 )
-SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_17ebcaf8", 1, promote="same", accepts=('floating',))
+SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
 
 
 def softshrink_cpu(self, lambd):
@@ -65,9 +65,7 @@ def softshrink_out_cpu(self, lambd, out):
 
 
 SOFTSHRINK_OUT.implement(CPU, softshrink_out_cpu)
-SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise(
-    "SoftshrinkBackward0", LOOPS, "softshrink_backward_self_14b8bf97", 2, free=(0,)
-)
+SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,))
 
 
 class SoftshrinkBackward0(Node):
@@ -102,7 +100,7 @@ def softshrink_autograd(self, lambd):
 
 SOFTSHRINK.implement(AUTOGRAD_CPU, softshrink_autograd)
 SOFTSHRINK_OUT.implement(AUTOGRAD_CPU, without_gradient(SOFTSHRINK_OUT))
-SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward_9a5592ab", 2, free=(0,))
+SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,))
 
 
 def softshrink_forward(self, lambd):
@@ -145,12 +143,10 @@ HARDSHRINK_OUT = define(
     source="ops.yaml:6436",
     digest="97140205f17fc521",
 )
-HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_21da40c9", 1, promote="same", accepts=('floating',))
+HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
 HARDSHRINK.implement(CPU, HARDSHRINK_LOOP.make)
 HARDSHRINK_OUT.implement(CPU, HARDSHRINK_LOOP.write)
-HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise(
-    "HardshrinkBackward0", LOOPS, "hardshrink_backward_self_14b8bf97", 2, free=(0,)
-)
+HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))
 
 
 class HardshrinkBackward0(Node):
@@ -185,7 +181,7 @@ def hardshrink_autograd(self, lambd):
 
 HARDSHRINK.implement(AUTOGRAD_CPU, hardshrink_autograd)
 HARDSHRINK_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDSHRINK_OUT))
-HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward_9a5592ab", 2, free=(0,))
+HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,))
 
 
 def hardshrink_forward(self, lambd):
@@ -236,14 +232,12 @@ THRESHOLD_OUT = define(
     digest="c5b6a611a44411f1",
 )
 THRESHOLD_LOOP = Elementwise(
-    "threshold", LOOPS, "threshold_4c2c41e3", 1, promote="same", accepts=('integral', 'floating')
+    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=('integral', 'floating')
 )
 THRESHOLD.implement(CPU, THRESHOLD_LOOP.make)
 THRESHOLD_.implement(CPU, THRESHOLD_LOOP.update)
 THRESHOLD_OUT.implement(CPU, THRESHOLD_LOOP.write)
-THRESHOLD_BACKWARD_SELF_LOOP = Elementwise(
-    "ThresholdBackward0", LOOPS, "threshold_backward_self_47fe3267", 2, free=(0,)
-)
+THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,))
 
 
 class ThresholdBackward0(Node):
@@ -298,7 +292,7 @@ def threshold__autograd(self, threshold, value):
 
 THRESHOLD_.implement(AUTOGRAD_CPU, threshold__autograd)
 THRESHOLD_OUT.implement(AUTOGRAD_CPU, without_gradient(THRESHOLD_OUT))
-THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward_698e8d60", 2, free=(0,))
+THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,))
 
 
 def threshold_forward(self, threshold, value):
@@ -398,10 +392,10 @@ _GATED = define(
         "result": "self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (1 - sigmoid(gate_p)))",
     },
 )
-_GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_fa9e8c83", 2, accepts=('floating',))
+_GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=('floating',))
 _GATED.implement(CPU, _GATED_LOOP.make)
-_GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self_79d64a3a", 2)
-_GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate_09065a0e", 3)
+_GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
+_GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3)
 
 
 class _GatedBackward0(Node):
@@ -445,7 +439,7 @@ def _gated_autograd(self, gate):
 
 
 _GATED.implement(AUTOGRAD_CPU, _gated_autograd)
-_GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward_bdcd6f59", 4)
+_GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 
 
 def _gated_forward(self, gate):
@@ -534,11 +528,11 @@ _PRELU_ = define(
     source="ops.yaml:6529",
     digest="dee66dec72168954",
 )
-_PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_a81051de", 2, accepts=('floating',))
+_PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
 _PRELU.implement(CPU, _PRELU_LOOP.make)
 _PRELU_.implement(CPU, _PRELU_LOOP.update)
-_PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self_799785df", 3)
-_PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight_5680b35e", 2)
+_PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
+_PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2)
 
 
 class _PreluBackward0(Node):
@@ -603,7 +597,7 @@ def _prelu__autograd(self, weight):
 
 
 _PRELU_.implement(AUTOGRAD_CPU, _prelu__autograd)
-_PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward_0270cdf2", 4)
+_PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
 
 
 def _prelu_forward(self, weight):

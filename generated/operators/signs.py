@@ -48,11 +48,11 @@ NEG_OUT = define(
     source="ops.yaml:163",
     digest="bd08f481e3e675b3",
 )
-NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
+NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'))
 NEG.implement(CPU, NEG_LOOP.make)
 NEG_.implement(CPU, NEG_LOOP.update)
 NEG_OUT.implement(CPU, NEG_LOOP.write)
-NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7fb26a8d", 1)
+NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
 
 
 class NegBackward0(Node):
@@ -97,7 +97,7 @@ def neg__autograd(self):
 
 NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
-NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
+NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward", 1)
 
 
 def neg_forward(self):
@@ -200,7 +200,7 @@ POSITIVE = define(
         "result": "auto_element_wise",
     },
 )
-POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_12103310", 1, accepts=('integral', 'floating', 'complex'))
+POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_kernel", 1, accepts=('integral', 'floating', 'complex'))
 POSITIVE.implement(CPU, POSITIVE_LOOP.make)
 
 
@@ -269,7 +269,7 @@ ABS_OUT = define(
     digest="d1211207ad3beb5d",
 )
 ABS_LOOP = Elementwise(
-    "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
+    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
 )
 ABS.implement(CPU, ABS_LOOP.make)
 ABS_.implement(CPU, ABS_LOOP.update)
@@ -432,7 +432,7 @@ SGN_OUT = define(
     source="ops.yaml:211",
     digest="aa216f06d8cf9158",
 )
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
+SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1)
 SGN.implement(CPU, SGN_LOOP.make)
 SGN_.implement(CPU, SGN_LOOP.update)
 SGN_OUT.implement(CPU, SGN_LOOP.write)
@@ -543,7 +543,7 @@ SIGN_OUT = define(
     source="ops.yaml:227",
     digest="7c74f678c6c0d4d0",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'))
 SIGN.implement(CPU, SIGN_LOOP.make)
 SIGN_.implement(CPU, SIGN_LOOP.update)
 SIGN_OUT.implement(CPU, SIGN_LOOP.write)

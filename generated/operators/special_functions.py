@@ -52,12 +52,12 @@ ERFINV_OUT = define(
     digest="fc06e8f5cc253182",
 )
 ERFINV_LOOP = Elementwise(
-    "erfinv", LOOPS, "erfinv_b2ddac7f", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 ERFINV.implement(CPU, ERFINV_LOOP.make)
 ERFINV_.implement(CPU, ERFINV_LOOP.update)
 ERFINV_OUT.implement(CPU, ERFINV_LOOP.write)
-ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self_6edfbf63", 2)
+ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2)
 
 
 class ErfinvBackward0(Node):
@@ -108,7 +108,7 @@ def erfinv__autograd(self):
 
 ERFINV_.implement(AUTOGRAD_CPU, erfinv__autograd)
 ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFINV_OUT))
-ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward_6d1a3d1b", 2)
+ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
 
 
 def erfinv_forward(self):
@@ -213,12 +213,12 @@ LGAMMA_OUT = define(
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_LOOP = Elementwise(
-    "lgamma", LOOPS, "lgamma_9b414a34", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 LGAMMA.implement(CPU, LGAMMA_LOOP.make)
 LGAMMA_.implement(CPU, LGAMMA_LOOP.update)
 LGAMMA_OUT.implement(CPU, LGAMMA_LOOP.write)
-LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self_d24a68c4", 2)
+LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2)
 
 
 class LgammaBackward0(Node):
@@ -270,7 +270,7 @@ def lgamma__autograd(self):
 
 LGAMMA_.implement(AUTOGRAD_CPU, lgamma__autograd)
 LGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(LGAMMA_OUT))
-LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward_47f2fd67", 2)
+LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
 
 
 def lgamma_forward(self):
@@ -374,7 +374,7 @@ DIGAMMA_OUT = define(
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_LOOP = Elementwise(
-    "digamma", LOOPS, "digamma_bb6f6951", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 DIGAMMA.implement(CPU, DIGAMMA_LOOP.make)
 DIGAMMA_.implement(CPU, DIGAMMA_LOOP.update)
@@ -556,15 +556,15 @@ POLYGAMMA_OUT = define(
     digest="b94bc81e1a552220",
 )
 POLYGAMMA_0_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_0_bb6f6951", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 POLYGAMMA_1_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_1_8425d5e9", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 POLYGAMMA_2_LOOP = Elementwise(
     "polygamma",
     LOOPS,
-    "polygamma_2_816e10fa",
+    "polygamma_2_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -810,10 +810,10 @@ LOGIT_OUT = define(
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
-    "logit", LOOPS, "logit_0_d5ca2023", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 LOGIT_1_LOOP = Elementwise(
-    "logit", LOOPS, "logit_1_96eb289c", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'), free=(0,)
+    "logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'), free=(0,)
 )
 
 

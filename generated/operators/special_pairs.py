@@ -53,13 +53,13 @@ XLOGY_OUTTENSOR = define(
     digest="d436a4d434acce55",
 )
 XLOGY_TENSOR_LOOP = Elementwise(
-    "xlogy.Tensor", LOOPS, "xlogy_Tensor_a9d9f4c5", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 XLOGY_TENSOR.implement(CPU, XLOGY_TENSOR_LOOP.make)
 XLOGY__TENSOR.implement(CPU, XLOGY_TENSOR_LOOP.update)
 XLOGY_OUTTENSOR.implement(CPU, XLOGY_TENSOR_LOOP.write)
-XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self_9d39ca8d", 3)
-XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other_49547f2e", 3)
+XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3)
+XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3)
 
 
 class XlogyBackward0(Node):
@@ -124,7 +124,7 @@ def xlogy__Tensor_autograd(self, other):
 
 XLOGY__TENSOR.implement(AUTOGRAD_CPU, xlogy__Tensor_autograd)
 XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(XLOGY_OUTTENSOR))
-XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward_8e3bd3b4", 4)
+XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
 
 
 def xlogy_Tensor_forward(self, other):
@@ -236,7 +236,7 @@ XLOGY_OUTSCALAR_SELF = define(
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self",
     LOOPS,
-    "xlogy_Scalar_Self_6a552e8f",
+    "xlogy_Scalar_Self_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -258,7 +258,7 @@ def xlogy_OutScalar_Self_cpu(self, other, out):
 
 XLOGY_OUTSCALAR_SELF.implement(CPU, xlogy_OutScalar_Self_cpu)
 XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other_3bd971e8", 2, free=(0,)
+    "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other", 2, free=(0,)
 )
 
 
@@ -294,9 +294,7 @@ def xlogy_Scalar_Self_autograd(self, other):
 
 XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU, xlogy_Scalar_Self_autograd)
 XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(XLOGY_OUTSCALAR_SELF))
-XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise(
-    "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward_05ca992b", 2, free=(0,)
-)
+XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward", 2, free=(0,))
 
 
 def xlogy_Scalar_Self_forward(self, other):
@@ -386,7 +384,7 @@ XLOGY_OUTSCALAR_OTHER = define(
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
     "xlogy.Scalar_Other",
     LOOPS,
-    "xlogy_Scalar_Other_14021d6a",
+    "xlogy_Scalar_Other_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -553,16 +551,14 @@ SPECIAL_XLOG1PY_OUT = define(
 SPECIAL_XLOG1PY_LOOP = Elementwise(
     "special_xlog1py",
     LOOPS,
-    "special_xlog1py_5db6f82a",
+    "special_xlog1py_kernel",
     2,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
 SPECIAL_XLOG1PY.implement(CPU, SPECIAL_XLOG1PY_LOOP.make)
 SPECIAL_XLOG1PY_OUT.implement(CPU, SPECIAL_XLOG1PY_LOOP.write)
-SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other_8b8fba40", 3
-)
+SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other", 3)
 
 
 class SpecialXlog1pyBackward0(Node):
@@ -604,7 +600,7 @@ def special_xlog1py_autograd(self, other):
 
 SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU, special_xlog1py_autograd)
 SPECIAL_XLOG1PY_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOG1PY_OUT))
-SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward_bfa1355a", 4)
+SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward", 4)
 
 
 def special_xlog1py_forward(self, other):
@@ -657,7 +653,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
     "special_xlog1py.self_scalar",
     LOOPS,
-    "special_xlog1py_self_scalar_5a43768c",
+    "special_xlog1py_self_scalar_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -679,7 +675,7 @@ def special_xlog1py_self_scalar_out_cpu(self, other, out):
 
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU, special_xlog1py_self_scalar_out_cpu)
 SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other_7e0cb5fa", 2, free=(0,)
+    "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other", 2, free=(0,)
 )
 
 
@@ -716,7 +712,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU, special_xlog1py_self_scalar_autograd)
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward_8b053406", 2, free=(0,)
+    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward", 2, free=(0,)
 )
 
 
@@ -765,7 +761,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
     "special_xlog1py.other_scalar",
     LOOPS,
-    "special_xlog1py_other_scalar_5b81c915",
+    "special_xlog1py_other_scalar_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -850,7 +846,7 @@ SPECIAL_ZETA_OUT = define(
     digest="6ad1ca27ec4eaff9",
 )
 SPECIAL_ZETA_LOOP = Elementwise(
-    "special_zeta", LOOPS, "special_zeta_a82f2b36", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 SPECIAL_ZETA.implement(CPU, SPECIAL_ZETA_LOOP.make)
 SPECIAL_ZETA_OUT.implement(CPU, SPECIAL_ZETA_LOOP.write)
@@ -921,7 +917,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT = define(
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
     "special_zeta.self_scalar",
     LOOPS,
-    "special_zeta_self_scalar_0cdc50a1",
+    "special_zeta_self_scalar_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
@@ -1012,7 +1008,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
     "special_zeta.other_scalar",
     LOOPS,
-    "special_zeta_other_scalar_d6c2dab4",
+    "special_zeta_other_scalar_kernel",
     1,
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),

@@ -48,11 +48,11 @@ SIN_OUT = define(
     source="ops.yaml:578",
     digest="cb70effc04d97e6e",
 )
-SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
+SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
 SIN.implement(CPU, SIN_LOOP.make)
 SIN_.implement(CPU, SIN_LOOP.update)
 SIN_OUT.implement(CPU, SIN_LOOP.write)
-SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_9949db56", 2)
+SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2)
 
 
 class SinBackward0(Node):
@@ -104,7 +104,7 @@ def sin__autograd(self):
 
 SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
-SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward_caaee4ac", 2)
+SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
 
 
 def sin_forward(self):
@@ -170,11 +170,11 @@ COS_OUT = define(
     source="ops.yaml:591",
     digest="781ba6bf845075dc",
 )
-COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
+COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
 COS.implement(CPU, COS_LOOP.make)
 COS_.implement(CPU, COS_LOOP.update)
 COS_OUT.implement(CPU, COS_LOOP.write)
-COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_a84ac07f", 2)
+COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2)
 
 
 class CosBackward0(Node):
@@ -226,7 +226,7 @@ def cos__autograd(self):
 
 COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
-COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_35a4f499", 2)
+COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
 
 
 def cos_forward(self):
@@ -292,11 +292,11 @@ TAN_OUT = define(
     source="ops.yaml:604",
     digest="51b8d2de69a46981",
 )
-TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
+TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement(CPU, TAN_LOOP.make)
 TAN_.implement(CPU, TAN_LOOP.update)
 TAN_OUT.implement(CPU, TAN_LOOP.write)
-TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_e4ecf358", 2)
+TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
 
 
 class TanBackward0(Node):
@@ -347,7 +347,7 @@ def tan__autograd(self):
 
 TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
-TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward_d0fab84a", 2)
+TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward", 2)
 
 
 def tan_forward(self):
@@ -414,11 +414,11 @@ ASIN_OUT = define(
     source="ops.yaml:619",
     digest="3aae0783f4394a1e",
 )
-ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
+ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement(CPU, ASIN_LOOP.make)
 ASIN_.implement(CPU, ASIN_LOOP.update)
 ASIN_OUT.implement(CPU, ASIN_LOOP.write)
-ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self_1099066b", 2)
+ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
 
 
 class AsinBackward0(Node):
@@ -470,7 +470,7 @@ def asin__autograd(self):
 
 ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
-ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward_2b17c971", 2)
+ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
 
 
 def asin_forward(self):
@@ -587,11 +587,11 @@ ACOS_OUT = define(
     source="ops.yaml:635",
     digest="b2ce85ec8b6549c6",
 )
-ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
+ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement(CPU, ACOS_LOOP.make)
 ACOS_.implement(CPU, ACOS_LOOP.update)
 ACOS_OUT.implement(CPU, ACOS_LOOP.write)
-ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_bd6a1ef8", 2)
+ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
 
 
 class AcosBackward0(Node):
@@ -643,7 +643,7 @@ def acos__autograd(self):
 
 ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
-ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_95515dfe", 2)
+ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
 
 
 def acos_forward(self):
@@ -760,11 +760,11 @@ ATAN_OUT = define(
     source="ops.yaml:651",
     digest="719071746c1b01af",
 )
-ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
+ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement(CPU, ATAN_LOOP.make)
 ATAN_.implement(CPU, ATAN_LOOP.update)
 ATAN_OUT.implement(CPU, ATAN_LOOP.write)
-ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_109c4cd8", 2)
+ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2)
 
 
 class AtanBackward0(Node):
@@ -816,7 +816,7 @@ def atan__autograd(self):
 
 ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
-ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_e93556a2", 2)
+ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
 
 
 def atan_forward(self):
@@ -933,11 +933,11 @@ SINH_OUT = define(
     source="ops.yaml:665",
     digest="b980c0174fbe2a8b",
 )
-SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
+SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
 SINH.implement(CPU, SINH_LOOP.make)
 SINH_.implement(CPU, SINH_LOOP.update)
 SINH_OUT.implement(CPU, SINH_LOOP.write)
-SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self_749b6dfc", 2)
+SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2)
 
 
 class SinhBackward0(Node):
@@ -989,7 +989,7 @@ def sinh__autograd(self):
 
 SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
-SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward_6839d4b5", 2)
+SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
 
 
 def sinh_forward(self):
@@ -1055,11 +1055,11 @@ COSH_OUT = define(
     source="ops.yaml:678",
     digest="b7b7c8bd6a5c4ee5",
 )
-COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
+COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
 COSH.implement(CPU, COSH_LOOP.make)
 COSH_.implement(CPU, COSH_LOOP.update)
 COSH_OUT.implement(CPU, COSH_LOOP.write)
-COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self_662523b8", 2)
+COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2)
 
 
 class CoshBackward0(Node):
@@ -1111,7 +1111,7 @@ def cosh__autograd(self):
 
 COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
-COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward_9c538c81", 2)
+COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
 
 
 def cosh_forward(self):
@@ -1177,11 +1177,11 @@ TANH_OUT = define(
     source="ops.yaml:691",
     digest="80766c7d177780a2",
 )
-TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
+TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement(CPU, TANH_LOOP.make)
 TANH_.implement(CPU, TANH_LOOP.update)
 TANH_OUT.implement(CPU, TANH_LOOP.write)
-TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self_1d13a2f9", 2)
+TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self", 2)
 
 
 class TanhBackward0(Node):
@@ -1232,7 +1232,7 @@ def tanh__autograd(self):
 
 TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
-TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward_6a75e7c2", 2)
+TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward", 2)
 
 
 def tanh_forward(self):
@@ -1299,11 +1299,11 @@ ASINH_OUT = define(
     source="ops.yaml:705",
     digest="fedfc524bd6fd1ea",
 )
-ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
+ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement(CPU, ASINH_LOOP.make)
 ASINH_.implement(CPU, ASINH_LOOP.update)
 ASINH_OUT.implement(CPU, ASINH_LOOP.write)
-ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self_1d7a1251", 2)
+ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2)
 
 
 class AsinhBackward0(Node):
@@ -1355,7 +1355,7 @@ def asinh__autograd(self):
 
 ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
-ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward_43d56239", 2)
+ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
 
 
 def asinh_forward(self):
@@ -1472,11 +1472,11 @@ ACOSH_OUT = define(
     source="ops.yaml:719",
     digest="394b4d7d7360757d",
 )
-ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
+ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement(CPU, ACOSH_LOOP.make)
 ACOSH_.implement(CPU, ACOSH_LOOP.update)
 ACOSH_OUT.implement(CPU, ACOSH_LOOP.write)
-ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self_316484ea", 2)
+ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2)
 
 
 class AcoshBackward0(Node):
@@ -1528,7 +1528,7 @@ def acosh__autograd(self):
 
 ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
-ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_d7c897f7", 2)
+ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
 
 
 def acosh_forward(self):
@@ -1645,11 +1645,11 @@ ATANH_OUT = define(
     source="ops.yaml:735",
     digest="b94b587cd445be09",
 )
-ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
+ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement(CPU, ATANH_LOOP.make)
 ATANH_.implement(CPU, ATANH_LOOP.update)
 ATANH_OUT.implement(CPU, ATANH_LOOP.write)
-ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_d8f3f196", 2)
+ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)
 
 
 class AtanhBackward0(Node):
@@ -1701,7 +1701,7 @@ def atanh__autograd(self):
 
 ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
 ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))
-ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_3ab70538", 2)
+ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
 
 
 def atanh_forward(self):

@@ -37,9 +37,9 @@ class Kernel:
         from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
         from runtime.kernels.native.pointwise import describe_loop
+        from runtime.kernels.pointwise_loop import pointwise_loop
 
-        module = importlib.import_module(spec.module)
-        function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
+        function, source = pointwise_loop(getattr(importlib.import_module(spec.module), spec.loop), spec.tensors)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         elements = tuple(memory.ELEMENT[one] for one in every)

@@ -178,21 +178,25 @@ def advance(typingctx, where, nbytes):
     return where(where, types.int64), codegen
 
 
+def emit_load(context, builder, element, base, offset):
+    """Emit a load of the element at `base` + `offset`, widened to the type it is computed with."""
+    if element is types.boolean:
+        return builder.icmp_unsigned("!=", _load(builder, _at(builder, base, offset, BYTE)), ir.Constant(BYTE, 0))
+    if element == half:
+        return builder.fpext(_load(builder, _at(builder, base, offset, ir.HalfType())), ir.FloatType())
+    if element == bfloat16:
+        bits = builder.zext(_load(builder, _at(builder, base, offset, ir.IntType(16))), ir.IntType(32))
+        return builder.bitcast(builder.shl(bits, ir.Constant(ir.IntType(32), 16)), ir.FloatType())
+    return _load(builder, _at(builder, base, offset, context.get_value_type(element)))
+
+
 @intrinsic
 def load(typingctx, where, offset):
     """The element at `offset` bytes, widened to the type it is computed with."""
     element = where.element
 
     def codegen(context, builder, signature, args):
-        base, at = args
-        if element is types.boolean:
-            return builder.icmp_unsigned("!=", _load(builder, _at(builder, base, at, BYTE)), ir.Constant(BYTE, 0))
-        if element == half:
-            return builder.fpext(_load(builder, _at(builder, base, at, ir.HalfType())), ir.FloatType())
-        if element == bfloat16:
-            bits = builder.zext(_load(builder, _at(builder, base, at, ir.IntType(16))), ir.IntType(32))
-            return builder.bitcast(builder.shl(bits, ir.Constant(ir.IntType(32), 16)), ir.FloatType())
-        return _load(builder, _at(builder, base, at, context.get_value_type(element)))
+        return emit_load(context, builder, element, *args)
 
     return register_type(element)(where, types.int64), codegen
 
@@ -207,23 +211,26 @@ def _round_to_bfloat16(builder, value):
     return builder.trunc(builder.select(is_nan, ir.Constant(word, 0x7FC0), rounded), ir.IntType(16))
 
 
+def emit_store(context, builder, element, base, offset, value, kind):
+    """Emit a store of `value`, of the Numba type `kind`, cast to the element's dtype, at `base` + `offset`."""
+    given = context.cast(builder, value, kind, register_type(element))
+    if element is types.boolean:
+        _store(builder, builder.zext(given, BYTE), _at(builder, base, offset, BYTE))
+    elif element == half:
+        _store(builder, builder.fptrunc(given, ir.HalfType()), _at(builder, base, offset, ir.HalfType()))
+    elif element == bfloat16:
+        _store(builder, _round_to_bfloat16(builder, given), _at(builder, base, offset, ir.IntType(16)))
+    else:
+        _store(builder, given, _at(builder, base, offset, context.get_value_type(element)))
+
+
 @intrinsic
 def store(typingctx, where, offset, value):
     """Write `value`, cast to the element's dtype, at `offset` bytes."""
     element = where.element
-    narrow = register_type(element)
 
     def codegen(context, builder, signature, args):
-        base, at, given = args
-        given = context.cast(builder, given, signature.args[2], narrow)
-        if element is types.boolean:
-            _store(builder, builder.zext(given, BYTE), _at(builder, base, at, BYTE))
-        elif element == half:
-            _store(builder, builder.fptrunc(given, ir.HalfType()), _at(builder, base, at, ir.HalfType()))
-        elif element == bfloat16:
-            _store(builder, _round_to_bfloat16(builder, given), _at(builder, base, at, ir.IntType(16)))
-        else:
-            _store(builder, given, _at(builder, base, at, context.get_value_type(element)))
+        emit_store(context, builder, element, *args, signature.args[2])
         return context.get_dummy_value()
 
     return types.void(where, types.int64, value), codegen
@@ -269,24 +276,32 @@ def number(typingctx, kind, value):
     return target(kind, value), codegen
 
 
-@intrinsic
-def scalar(typingctx, operands, scalars, index):
-    """Scalar argument `index` (a literal), cast to the compute type. A slot is 16 bytes: int64, float64, complex128."""
-    if not isinstance(index, types.IntegerLiteral):
-        return None
-    position = index.literal_value
+def emit_scalar(context, builder, operands, slots, position):
+    """Emit a load of a scalar argument, cast to the compute type of `operands`.
+
+    A slot is 16 bytes: int64, float64 or complex128.
+    """
     kind = register_type(operands.compute)
     source: types.Type = types.int64
     if isinstance(kind, types.Complex):
         source = types.complex128
     elif isinstance(kind, types.Float):
         source = types.float64
+    slot = _at(builder, slots, ir.Constant(WORD, 16 * position), context.get_value_type(source))
+    return context.cast(builder, builder.load(slot, align=8), source, kind)
+
+
+@intrinsic
+def scalar(typingctx, operands, scalars, index):
+    """Scalar argument `index` (a literal), cast to the compute type."""
+    if not isinstance(index, types.IntegerLiteral):
+        return None
+    position = index.literal_value
 
     def codegen(context, builder, signature, args):
-        slot = _at(builder, args[1], ir.Constant(WORD, 16 * position), context.get_value_type(source))
-        return context.cast(builder, builder.load(slot, align=8), source, kind)
+        return emit_scalar(context, builder, operands, args[1], position)
 
-    return kind(operands, scalars, index), codegen
+    return register_type(operands.compute)(operands, scalars, index), codegen
 
 
 # -- words: plain addresses, for the driver ------------------------------------------------------------------------
