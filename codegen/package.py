@@ -10,7 +10,7 @@ from typing import Any
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.model.faces import Face, face_files
-from codegen.model.loops import ElementwiseLoop
+from codegen.model.reduce_model import KernelFunction
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.selection import Selection, can_run
 from codegen.reading.bases import INDEX, Bases, index_text, read_extends, settle
@@ -92,7 +92,7 @@ def build(
     if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
-    loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
+    loops = sum(len(_kernels(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
@@ -103,8 +103,8 @@ def build(
     )
 
 
-def _loops(block: OperatorBlock) -> list[Any]:
-    """All elementwise loops of an entry, of its kernel and of its formulas."""
+def _kernels(block: OperatorBlock) -> list[KernelFunction]:
+    """All elementwise kernels of an entry, of its own expression and of its formulas."""
     backward = [one.loop for one in (block.node.loops if block.node else ())]
     forward = [one.loop for one in (block.forward.loops if block.forward else ())]
     return [case.loop for case in block.cases] + backward + forward
@@ -118,11 +118,11 @@ def _operator_files(plan: Plan) -> dict[str, str]:
         files[f"operators/{theme}.py"] = prune(
             render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
         )
-        kernels, (loops, layouts) = _kernel_texts(blocks), _loop_texts(blocks)
-        vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
-        if kernels or loops:
+        texts = _kernel_texts(blocks)
+        if texts:
+            vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=[*kernels.values(), *loops.values()], loops=loops, layouts=layouts, vecmath=vecmath)
+                render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath)
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(
@@ -131,23 +131,14 @@ def _operator_files(plan: Plan) -> dict[str, str]:
     return files
 
 
-def _kernel_texts(blocks: Sequence[OperatorBlock]) -> dict[str, str]:
-    """The function of every elementwise expression, by name."""
-    loops: dict[str, ElementwiseLoop] = {}
-    for loop in (one for block in blocks for one in _loops(block)):
-        assert loops.setdefault(loop.name, loop) == loop, f"two kernels are called {loop.name}"
-    return {name: render("elementwise_kernel.py.jinja", kernel=loop) for name, loop in loops.items()}
-
-
-def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
-    """The loops of reductions and scans by name, and their layouts."""
-    reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
-    texts = {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
-    scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
-    texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in reductions.items()}
-    layouts |= {name: loop.layout for name, loop in scans.items()}
-    return dict(sorted(texts.items())), dict(sorted(layouts.items()))
+def _kernel_texts(blocks: Sequence[OperatorBlock]) -> list[str]:
+    """The functions of elementwise expressions, those of an entry together, then reductions and scans."""
+    kernels: dict[str, KernelFunction] = {}
+    for kernel in (one for block in blocks for one in _kernels(block)):
+        assert kernels.setdefault(kernel.name, kernel) == kernel, f"two kernels are called {kernel.name}"
+    texts = [render("kernel_function.py.jinja", kernel=kernel) for kernel in kernels.values()]
+    loops = [one.loop for block in blocks for one in (block.reduction, block.scan) if one is not None]
+    return texts + [render("kernel_passes.py.jinja", kernel=loop) for loop in loops]
 
 
 def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:

@@ -27,14 +27,8 @@ from runtime.tensor import Tensor, make_tensor, to_numpy
 
 HEADER = '''"""Loops rendered for a test."""
 
-from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, stack_words, store, word_at
-from runtime.kernels.reduction_native.accumulators import (
-    accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
-)
-from runtime.kernels.reduction_native.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
-    WRITE,
-)
+from runtime.kernels.expressions import Pass, ReduceKernel
+from runtime.kernels.reduction_native.accumulators import highest, lowest
 from runtime.kernels.vecmath import abs, exp, isnan, log, maximum, pow, sqrt
 
 '''
@@ -54,39 +48,39 @@ BEST = Pass((
 ))  # fmt: skip
 
 LOOPS = {
-    "sum": ReduceLoop("sum_loop", "The sum.", (TOTAL,), ("total",)),
-    "mean": ReduceLoop("mean_loop", "The mean.", (TOTAL,), ("total / count",)),
+    "sum": ReduceLoop("sum", "The sum.", (TOTAL,), ("total",)),
+    "mean": ReduceLoop("mean", "The mean.", (TOTAL,), ("total / count",)),
     "prod": ReduceLoop(
-        "prod_loop", "The product.",
+        "prod", "The product.",
         (Pass((Accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
     ),
-    "amax": ReduceLoop("amax_loop", "The largest element.", (LARGEST,), ("largest",)),
+    "amax": ReduceLoop("amax", "The largest element.", (LARGEST,), ("largest",)),
     "any": ReduceLoop(
-        "any_loop", "Whether any element is true.",
+        "any", "Whether any element is true.",
         (Pass((Accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),), ("found",),
     ),
     "all": ReduceLoop(
-        "all_loop", "Whether all elements are true.",
+        "all", "Whether all elements are true.",
         (Pass((Accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
     ),
-    "argmax": ReduceLoop("argmax_loop", "Where the largest element is.", (BEST,), ("at",)),
-    "max": ReduceLoop("max_loop", "The largest element and where it is.", (BEST,), ("best", "at")),
+    "argmax": ReduceLoop("argmax", "Where the largest element is.", (BEST,), ("at",)),
+    "max": ReduceLoop("max", "The largest element and where it is.", (BEST,), ("best", "at")),
     "var": ReduceLoop(
-        "var_loop", "The variance.", (TOTAL, SQUARES), ("squares / (count - correction)",), scalars=("correction",)
+        "var", "The variance.", (TOTAL, SQUARES), ("squares / (count - correction)",), scalars=("correction",)
     ),
     "logsumexp": ReduceLoop(
-        "logsumexp_loop", "The logarithm of the sum of exponentials.", (LARGEST, EXPONENTIALS),
+        "logsumexp", "The logarithm of the sum of exponentials.", (LARGEST, EXPONENTIALS),
         ("log(sum_exp) + largest",),
     ),
     "softmax": ReduceLoop(
-        "softmax_loop", "Exponentials that sum to 1.", (LARGEST, EXPONENTIALS), each="exp(self - largest) / sum_exp"
+        "softmax", "Exponentials that sum to 1.", (LARGEST, EXPONENTIALS), each="exp(self - largest) / sum_exp"
     ),
     "log_softmax": ReduceLoop(
-        "log_softmax_loop", "The logarithm of softmax.", (LARGEST, EXPONENTIALS),
+        "log_softmax", "The logarithm of softmax.", (LARGEST, EXPONENTIALS),
         each="self - largest - log(sum_exp)",
     ),
     "norm": ReduceLoop(
-        "norm_loop", "The p-norm.",
+        "norm", "The p-norm.",
         (Pass((Accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
         ("pow(power, T(1) / p)",), scalars=("p",),
     ),
@@ -95,10 +89,8 @@ LOOPS = {
 
 def render(loops: dict[str, ReduceLoop]) -> str:
     """The source of a module of loops, as generated modules are laid out."""
-    template = "reduce_loop.py.jinja"
-    sources = {loop.name: codegen.writing.render.render(template, trim=True, kernel=loop) for loop in loops.values()}
-    layouts = {loop.name: loop.layout for loop in loops.values()}
-    return HEADER + "\n\n".join(sources.values()) + f"\n\nSOURCES = {sources!r}\nLAYOUTS = {layouts!r}\n"
+    template = "kernel_passes.py.jinja"
+    return HEADER + "\n\n".join(codegen.writing.render.render(template, kernel=loop) for loop in loops.values())
 
 
 def load_loops(folder: Path, loops: dict[str, ReduceLoop] = LOOPS) -> str:
@@ -120,21 +112,21 @@ REAL = ("bool", "integral", "floating")
 def reductions(module: str) -> dict[str, Reduction]:
     """The operators under test."""
     return {
-        "sum": Reduction("sum", module, "sum_loop", promote="integers_to_int64"),
-        "mean": Reduction("mean", module, "mean_loop", promote="floating"),
-        "prod": Reduction("prod", module, "prod_loop", promote="integers_to_int64"),
-        "amax": Reduction("amax", module, "amax_loop", accepts=REAL, identity=False),
-        "any": Reduction("any", module, "any_loop", promote="bool"),
-        "all": Reduction("all", module, "all_loop", promote="bool"),
-        "argmax": Reduction("argmax", module, "argmax_loop", promote="int64", accepts=REAL, identity=False),
+        "sum": Reduction("sum", module, "sum_kernel", promote="integers_to_int64"),
+        "mean": Reduction("mean", module, "mean_kernel", promote="floating"),
+        "prod": Reduction("prod", module, "prod_kernel", promote="integers_to_int64"),
+        "amax": Reduction("amax", module, "amax_kernel", accepts=REAL, identity=False),
+        "any": Reduction("any", module, "any_kernel", promote="bool"),
+        "all": Reduction("all", module, "all_kernel", promote="bool"),
+        "argmax": Reduction("argmax", module, "argmax_kernel", promote="int64", accepts=REAL, identity=False),
         "max": Reduction(
-            "max", module, "max_loop", accepts=REAL, identity=False, outputs=2, output_dtypes=("same", "int64")
+            "max", module, "max_kernel", accepts=REAL, identity=False, outputs=2, output_dtypes=("same", "int64")
         ),
-        "var": Reduction("var", module, "var_loop", promote="floating", accepts=REAL),
-        "logsumexp": Reduction("logsumexp", module, "logsumexp_loop", promote="int_to_float", accepts=REAL),
-        "softmax": Reduction("softmax", module, "softmax_loop", promote="floating", accepts=REAL),
-        "log_softmax": Reduction("log_softmax", module, "log_softmax_loop", promote="floating", accepts=REAL),
-        "norm": Reduction("norm", module, "norm_loop", promote="floating", accepts=REAL),
+        "var": Reduction("var", module, "var_kernel", promote="floating", accepts=REAL),
+        "logsumexp": Reduction("logsumexp", module, "logsumexp_kernel", promote="int_to_float", accepts=REAL),
+        "softmax": Reduction("softmax", module, "softmax_kernel", promote="floating", accepts=REAL),
+        "log_softmax": Reduction("log_softmax", module, "log_softmax_kernel", promote="floating", accepts=REAL),
+        "norm": Reduction("norm", module, "norm_kernel", promote="floating", accepts=REAL),
     }
 
 

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import ast
 import copy
-import hashlib
 import keyword
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from codegen.language import vocabulary
 from codegen.language.syntax import Program, names_in
 from codegen.model.layout import double_quoted
+from codegen.model.reduce_model import KernelFunction
 
 # Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
 # Python does: a complex number by 0 raises, which no loop can.
@@ -40,23 +39,6 @@ _RESERVED = frozenset(
 # Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
 # is moved as well, so that no two names become one.
 _MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
-
-
-@dataclass(frozen=True)
-class ElementwiseLoop:
-    """What the template of an elementwise expression gets: the function that computes one element."""
-
-    name: str
-    doc: str
-    inputs: tuple[str, ...]
-    scalars: tuple[str, ...]
-    lets: tuple[str, ...]
-    results: tuple[str, ...]
-
-    @property
-    def parameters(self) -> tuple[str, ...]:
-        """The dtype that is computed in, an element of every input, the numbers."""
-        return ("T", *self.inputs, *self.scalars)
 
 
 class Lower(ast.NodeTransformer):
@@ -152,13 +134,12 @@ def unparse(tree: ast.AST) -> str:
     return "\n".join(double_quoted(line) for line in lines)
 
 
-def elementwise_loop(
+def elementwise_kernel(
     name: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
-) -> ElementwiseLoop:
-    """The function of an expression over `tensors` and `scalars`, those it does not read included."""
+) -> KernelFunction:
+    """The function of an element: of the dtype that is computed in, an element of every tensor, and the numbers."""
     lets, results = lower(program)
-    inputs, numbers = (tuple(map(local_name, names)) for names in (tensors, scalars))
-    return ElementwiseLoop(name, doc, inputs, numbers, lets, results)
+    return KernelFunction(name, ("T", *map(local_name, [*tensors, *scalars])), lets, results, doc)
 
 
 def reads(program: Program) -> set[str]:

@@ -18,7 +18,8 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.model.layout import tuple_source
-from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads
+from codegen.model.loops import elementwise_kernel, reads
+from codegen.model.reduce_model import KernelFunction
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
@@ -67,7 +68,7 @@ class LoopBlock:
     """A compiled loop of a formula."""
 
     constant: str
-    loop: ElementwiseLoop
+    loop: KernelFunction
     facts: str
 
 
@@ -408,7 +409,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
+    loop = elementwise_kernel(base, doc, formula.program, tensors, scalars)
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []

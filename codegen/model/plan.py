@@ -14,9 +14,9 @@ from functools import cached_property
 
 from codegen.language import vocabulary
 from codegen.model.layout import tuple_source
-from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads, unparse
+from codegen.model.loops import elementwise_kernel, reads, unparse
 from codegen.model.nodes import NodeBlock, make_node, node_name
-from codegen.model.reduce_model import ReduceLoop, ScanLoop
+from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
 from codegen.names import constant_of as constant
@@ -100,7 +100,7 @@ class CaseBlock:
 
     condition: str | None
     constant: str
-    loop: ElementwiseLoop
+    loop: KernelFunction
     tensors: tuple[str, ...]
     scalars: tuple[str, ...]
     facts: str
@@ -338,7 +338,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    loop = elementwise_loop(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)

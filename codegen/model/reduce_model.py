@@ -1,4 +1,4 @@
-"""What the reduction template is given: passes over the elements, and what is made of their accumulators.
+"""What a reduction or a scan is: passes over the elements, and what is made of their accumulators, as small functions.
 
 The expressions are Python source that was checked before; numbers in them are already cast (``T(0.5)``).
 """
@@ -6,26 +6,36 @@ The expressions are Python source that was checked before; numbers in them are a
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
+from codegen.model.layout import tuple_source
+
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
-
-# A step that calls nothing slower than these is so cheap that reading and writing its accumulators would dominate.
-CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
-UNROLLED_ROWS = 4
-
 
 def names_in(expression: str) -> frozenset[str]:
     """The names an expression or a statement mentions."""
     return frozenset(node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name))
 
 
-def calls_in(expression: str) -> frozenset[str]:
-    """The names of the functions an expression or a statement calls."""
-    calls = (node.func for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Call))
-    return frozenset(call.id for call in calls if isinstance(call, ast.Name))
+@dataclass(frozen=True)
+class KernelFunction:
+    """A function of a generated file of kernels: parameters, statements ``name = value``, and what it returns."""
+
+    name: str
+    parameters: tuple[str, ...]
+    lets: tuple[str, ...]
+    results: tuple[str, ...]
+    doc: str = ""
+
+
+def kernel_function(
+    name: str, known: Sequence[str], lets: tuple[str, ...], results: tuple[str, ...]
+) -> KernelFunction:
+    """The function of these results, with a parameter for each name that it reads of those `known`."""
+    used = frozenset().union(*(names_in(text) for text in (*lets, *results)))
+    return KernelFunction(name, tuple(one for one in known if one in used), lets, results)
 
 
 @dataclass(frozen=True)
@@ -45,26 +55,6 @@ class Accumulator:
     step_lets: tuple[str, ...] = ()
     combine_lets: tuple[str, ...] = ()
 
-    @property
-    def slots(self) -> str:
-        """The variable of the loop that points to this accumulator's values."""
-        return f"{self.name}_slots"
-
-    @property
-    def lanes(self) -> str:
-        """The variable that points to the values of one output's lanes."""
-        return f"{self.name}_lanes"
-
-    @property
-    def step_texts(self) -> tuple[str, ...]:
-        """All source that enters one element."""
-        return (*self.step_lets, self.step)
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """All source of the accumulator."""
-        return (self.init, *self.step_texts, *self.combine_lets, *([self.combine] if self.combine else []))
-
 
 @dataclass(frozen=True)
 class Pass:
@@ -77,30 +67,41 @@ class Pass:
     lets: tuple[str, ...] = ()
 
     @property
-    def step_texts(self) -> tuple[str, ...]:
-        """All source that enters one element."""
-        return (*self.lets, *(text for one in self.accumulators for text in one.step_texts))
+    def names(self) -> tuple[str, ...]:
+        """The accumulators."""
+        return tuple(one.name for one in self.accumulators)
 
-    @property
-    def plain(self) -> bool:
-        """Whether no step has intermediate names."""
-        return not any(one.step_lets for one in self.accumulators)
+    def start(self, name: str, known: Sequence[str]) -> KernelFunction:
+        """The function of what the accumulators begin with."""
+        return kernel_function(name, known, (), tuple(one.init for one in self.accumulators))
 
-    @property
-    def uses_index(self) -> bool:
-        """Whether a step asks where its element lies."""
-        return any("index" in names_in(text) for text in self.step_texts)
+    def step(self, name: str, known: Sequence[str]) -> KernelFunction:
+        """The function of the accumulators after an element."""
+        parts = [(one.name, one.step_lets, one.step) for one in self.accumulators]
+        return kernel_function(name, (*known, *self.names, "self", "index"), *_in_turn(self.lets, parts))
 
-    @property
-    def rows_at_once(self) -> int:
-        """How many rows are entered between reading and writing the accumulators."""
-        called = frozenset().union(*(calls_in(text) for text in self.step_texts))
-        return UNROLLED_ROWS if called <= CHEAP_CALLS and len(self.accumulators) == 1 else 1
+    def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
+        """The function of the accumulators of two halves together."""
+        parts = [(one.name, one.combine_lets, one.combine) for one in self.accumulators]
+        others = [f"{one}_other" for one in self.names]
+        return kernel_function(name, (*known, *self.names, *others), *_in_turn((), parts))
+
+
+def _in_turn(
+    lets: tuple[str, ...], parts: Sequence[tuple[str, tuple[str, ...], str]]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Statements and results. Intermediate names of one accumulator may be those of another: results then get names."""
+    if len(parts) == 1 or not any(before for _, before, _ in parts):
+        return (*lets, *(line for _, before, _ in parts for line in before)), tuple(value for _, _, value in parts)
+    lines = [*lets]
+    for name, before, value in parts:
+        lines += [*before, f"{name}_next = {value}"]
+    return tuple(lines), tuple(f"{name}_next" for name, _, _ in parts)
 
 
 @dataclass(frozen=True)
 class ReduceLoop:
-    """One generated loop. Either `finish` (an expression an output) or `each` (an output of the input's shape).
+    """One reduction. Either `finish` (an expression an output) or `each` (an output of the input's shape).
 
     `end_lets` are statements that stand before these.
     """
@@ -112,60 +113,51 @@ class ReduceLoop:
     each: str | None = None
     scalars: tuple[str, ...] = ()
     end_lets: tuple[str, ...] = ()
+    kind = "ReduceKernel"
 
     def __post_init__(self) -> None:
         if bool(self.finish) == (self.each is not None):
             msg = f"{self.name}: a reduction needs either finish or each"
             raise ValueError(msg)
 
-    @cached_property
-    def accumulators(self) -> tuple[Accumulator, ...]:
-        """Those of all passes, in the order in which they lie in memory."""
-        return tuple(one for each_pass in self.passes for one in each_pass.accumulators)
+    @property
+    def end(self) -> str:
+        """Which of the two it has."""
+        return "each" if self.each is not None else "finish"
 
     @property
-    def layout(self) -> tuple[tuple[tuple[AccumulatorType, ...], ...], bool, bool]:
-        """The entry of the generated module's ``LAYOUTS``: accumulator types by pass, index used, each-form."""
-        types = tuple(tuple(one.type for one in each_pass.accumulators) for each_pass in self.passes)
-        return types, any(one.uses_index for one in self.passes), self.each is not None
-
-    @property
-    def ways_in(self) -> tuple[tuple[Pass, tuple[Accumulator, ...]], ...]:
-        """Every pass with the accumulators of earlier passes that its steps mention."""
-        found = []
-        for number, each_pass in enumerate(self.passes):
-            earlier = tuple(one for before in self.passes[:number] for one in before.accumulators)
-            found.append((each_pass, self.mentioned(earlier, *each_pass.step_texts)))
+    def ways(self) -> tuple[PassFunctions, ...]:
+        """The functions of every pass, which may name the accumulators of those before it."""
+        found: list[PassFunctions] = []
+        known = ["T", "count", *self.scalars]
+        for number, one in enumerate(self.passes):
+            suffix = f"_{number}" if len(self.passes) > 1 else ""
+            functions = [make(f"{self.name}_{word}{suffix}", known) for word, make in (
+                ("start", one.start), ("step", one.step), ("combine", one.combine),
+            )]  # fmt: skip
+            found.append(PassFunctions(_types(one), tuple(functions)))
+            known += one.names
         return tuple(found)
 
     @property
-    def finish_uses(self) -> tuple[Accumulator, ...]:
-        """The accumulators that the outputs mention."""
-        return self.mentioned(self.accumulators, *self.end_lets, *self.finish)
+    def functions(self) -> tuple[KernelFunction, ...]:
+        """All functions, in order."""
+        known = ["T", "count", *self.scalars, *(name for one in self.passes for name in one.names)]
+        results = self.finish or (self.each or "",)
+        known += ["self"] if self.each is not None else []
+        end = kernel_function(f"{self.name}_{self.end}", known, self.end_lets, results)
+        return (*(one for way in self.ways for one in way.functions), end)
 
     @property
-    def each_uses(self) -> tuple[Accumulator, ...]:
-        """The accumulators that the each-expression mentions."""
-        return self.mentioned(self.accumulators, *self.end_lets, self.each or "0")
-
-    @property
-    def used_scalars(self) -> tuple[tuple[int, str], ...]:
-        """Positions and names of the scalar arguments that any expression mentions."""
-        texts = [text for one in self.accumulators for text in one.texts]
-        texts += [text for each_pass in self.passes for text in each_pass.lets]
-        used = frozenset().union(*(names_in(text) for text in (*texts, *self.end_lets, *self.finish, self.each or "0")))
-        return tuple((position, name) for position, name in enumerate(self.scalars) if name in used)
-
-    @staticmethod
-    def mentioned(accumulators: tuple[Accumulator, ...], *expressions: str) -> tuple[Accumulator, ...]:
-        """Those of `accumulators` that an expression names."""
-        used = frozenset().union(*(names_in(expression) for expression in expressions))
-        return tuple(one for one in accumulators if one.name in used)
+    def facts(self) -> tuple[str, ...]:
+        """What the record that joins the functions says besides passes."""
+        scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
+        return (f"{self.end}={self.name}_{self.end}", *scalars)
 
 
 @dataclass(frozen=True)
 class ScanLoop:
-    """One generated loop of a scan: what is carried along a line, and `each`, an expression an output.
+    """One scan: what is carried along a line, and `each`, an expression an output.
 
     `tensors` are the operands beside the scanned one, read at the same element.
     """
@@ -178,30 +170,36 @@ class ScanLoop:
     tensors: tuple[str, ...] = ()
     scalars: tuple[str, ...] = ()
     reverse: bool = False
+    kind = "ScanKernel"
 
     @property
-    def accumulators(self) -> tuple[Accumulator, ...]:
-        """What is carried along."""
-        return self.one_pass.accumulators
+    def ways(self) -> tuple[PassFunctions, ...]:
+        """The functions of its one pass."""
+        known = ("T", "count", *self.scalars, *self.tensors)
+        functions = (self.one_pass.start(f"{self.name}_start", known), self.one_pass.step(f"{self.name}_step", known))
+        return (PassFunctions(_types(self.one_pass), functions),)
 
     @property
-    def layout(self) -> tuple[tuple[tuple[AccumulatorType, ...], ...], bool, bool]:
-        """The entry of the generated module's ``LAYOUTS``: accumulator types, from the back, an output an element."""
-        return (tuple(one.type for one in self.accumulators),), self.reverse, True
+    def functions(self) -> tuple[KernelFunction, ...]:
+        """All functions, in order."""
+        known = ("T", "count", *self.scalars, *self.tensors, *self.one_pass.names, "self", "index")
+        return (*self.ways[0].functions, kernel_function(f"{self.name}_each", known, self.each_lets, self.each))
 
     @property
-    def texts(self) -> tuple[str, ...]:
-        """All source of the loop's expressions."""
-        inits = (one.init for one in self.accumulators)
-        return (*inits, *self.one_pass.step_texts, *self.each_lets, *self.each)
+    def facts(self) -> tuple[str, ...]:
+        """What the record that joins the functions says besides the pass."""
+        tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
+        scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
+        return (f"each={self.name}_each", *tensors, *scalars, *(("reverse=True",) if self.reverse else ()))
 
-    @property
-    def uses_index(self) -> bool:
-        """Whether an expression asks where its element lies."""
-        return any("index" in names_in(text) for text in self.texts)
 
-    @property
-    def used_scalars(self) -> tuple[tuple[int, str], ...]:
-        """Positions and names of the scalar arguments that any expression mentions."""
-        used = frozenset().union(*(names_in(text) for text in self.texts))
-        return tuple((position, name) for position, name in enumerate(self.scalars) if name in used)
+@dataclass(frozen=True)
+class PassFunctions:
+    """The accumulators of a pass, as source of a dict from names to types, and its functions."""
+
+    accumulators: str
+    functions: tuple[KernelFunction, ...]
+
+
+def _types(one: Pass) -> str:
+    return "{" + ", ".join(f'"{each.name}": "{each.type}"' for each in one.accumulators) + "}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import copy
-import hashlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -35,7 +34,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
     loop = _loop(entry, kernel, form, scalars)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
     facts += _output_facts(ends[0], *kernel.passes)
     facts += ["identity=False"] if not kernel.identity else []
     call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
@@ -72,10 +71,9 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
     one_pass = _lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    digest = _digest_of(one_pass, lets, each, others, local, kernel.reverse)
     doc = f"{entry.name}: {' '.join(kernel.each.source.split())}"
-    loop = ScanLoop(f"{form.identifier}_{digest}", doc, one_pass, each, lets, others, local, kernel.reverse)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
     facts += _output_facts(kernel.each, kernel.one_pass)
     facts += [f"others={len(others)}"] if others else []
     call = [tensors[0], "dim"]
@@ -111,11 +109,6 @@ def _local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
     return names
 
 
-def _digest_of(*parts: object) -> str:
-    """What makes the name of a loop unique in the kernel cache."""
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
-
-
 def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...]) -> ReduceLoop:
     names = _local_names(kernel.passes)
     passes = tuple(_lower_pass(each, names) for each in kernel.passes)
@@ -124,9 +117,8 @@ def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[st
     lets, results = lower(end, names)
     finish, each = (results, None) if kernel.finish is not None else ((), results[0])
     local = tuple(local_name(name) for name in scalars)
-    digest = _digest_of(passes, lets, finish, each, local)
     doc = f"{entry.name}: {' '.join(end.source.split())}"
-    return ReduceLoop(f"{form.identifier}_{digest}", doc, passes, finish, each, local, lets)
+    return ReduceLoop(form.identifier, doc, passes, finish, each, local, lets)
 
 
 def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:

@@ -15,7 +15,7 @@ from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tange
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
-from codegen.model.loops import elementwise_loop
+from codegen.model.loops import elementwise_kernel
 from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
@@ -229,7 +229,7 @@ class _Maker:
             return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
-        loop = elementwise_loop(base, doc, program, tensors, scalars)
+        loop = elementwise_kernel(base, doc, program, tensors, scalars)
         kinds = dict(self.entry.fixed)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]

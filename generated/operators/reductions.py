@@ -44,7 +44,7 @@ SUM = define(
         "result": "auto_linear",
     },
 )
-SUM_LOOP = Reduction("sum", LOOPS, "sum_e1e80185", promote="integers_to_int64")
+SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
 
 
 def sum_cpu(self, dtype):
@@ -118,7 +118,7 @@ SUM_INTLIST_OUT = define(
     source="ops.yaml:1310",
     digest="593e8b93ca00ba13",
 )
-SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
 
 
 def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
@@ -249,7 +249,7 @@ MEAN = define(
         "result": "auto_linear",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_a1ab8fe0", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -325,7 +325,7 @@ MEAN_OUT = define(
     source="ops.yaml:1369",
     digest="6cb38e7737b90049",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_a1ab8fe0", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -407,7 +407,7 @@ PROD = define(
         "self_p.shape)).sum()",
     },
 )
-PROD_LOOP = Reduction("prod", LOOPS, "prod_92b38574", promote="integers_to_int64")
+PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 
 def prod_cpu(self, dtype):
@@ -500,7 +500,7 @@ PROD_INT_OUT = define(
     source="ops.yaml:1410",
     digest="213e9db5e7cc1b01",
 )
-PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
+PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
 
 
 def prod_dim_int_cpu(self, dim, keepdim, dtype):
@@ -694,7 +694,7 @@ AMAX_OUT = define(
     source="ops.yaml:1456",
     digest="e069ff742df612d8",
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_e6a6eaa7", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amax_cpu(self, dim, keepdim):
@@ -794,7 +794,7 @@ AMIN_OUT = define(
     source="ops.yaml:1482",
     digest="7e04120fb2f91b28",
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_38d8deb5", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amin_cpu(self, dim, keepdim):
@@ -913,7 +913,7 @@ _VAR = define(
         ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_9296509e", promote="complex_to_real", accepts=('floating', 'complex'))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -1156,7 +1156,7 @@ MAX_DIM_MAX = define(
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_32272973",
+    "max_dim_kernel",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1351,7 +1351,7 @@ MIN_DIM_MIN = define(
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_69da0b79",
+    "min_dim_kernel",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1504,7 +1504,7 @@ AMINMAX_OUT = define(
     digest="5881264c02e93af8",
 )
 AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_a2a3b526", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+    "aminmax", LOOPS, "aminmax_kernel", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
 )
 
 
@@ -1626,9 +1626,7 @@ _VAR_MEAN = define(
         "average": "self_t.mean(wrap_dims(dim, self_p.ndim), keepdim)",
     },
 )
-_VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_fcf53397", promote="floating", accepts=('floating',), outputs=2
-)
+_VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=('floating',), outputs=2)
 
 
 @named(return_types._var_mean)
@@ -1821,7 +1819,7 @@ LOGSUMEXP_OUT = define(
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
-    "logsumexp", LOOPS, "logsumexp_fc5e186d", promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 
 
@@ -1917,7 +1915,7 @@ SOFTMAX_INT = define(
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_d856ff4c", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -1991,7 +1989,7 @@ LOG_SOFTMAX_INT = define(
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_699f4017", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )
 
 
@@ -2068,7 +2066,7 @@ _EUCLIDEAN_NORM = define(
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_359eb43b", promote="floating", accepts=('floating',)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=('floating',)
 )
 
 

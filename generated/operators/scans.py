@@ -54,7 +54,7 @@ CUMSUM_OUT = define(
     source="ops.yaml:1823",
     digest="ef656b7ae1b779a2",
 )
-CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
+CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 
 
 def cumsum_cpu(self, dim, dtype):
@@ -168,7 +168,7 @@ _REVERSE_CUMSUM = define(
         "result": "auto_linear",
     },
 )
-_REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_3d311e4d")
+_REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 
 
 def _reverse_cumsum_cpu(self, dim):
@@ -246,7 +246,7 @@ CUMPROD_OUT = define(
     source="ops.yaml:1846",
     digest="039d98b9337ccd10",
 )
-CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
+CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int64")
 
 
 def cumprod_cpu(self, dim, dtype):
@@ -389,7 +389,7 @@ CUMMAX_OUT = define(
 CUMMAX_LOOP = Scan(
     "cummax",
     LOOPS,
-    "cummax_b5f7fe5a",
+    "cummax_kernel",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -497,7 +497,7 @@ CUMMIN_OUT = define(
 CUMMIN_LOOP = Scan(
     "cummin",
     LOOPS,
-    "cummin_ac528da2",
+    "cummin_kernel",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -600,7 +600,7 @@ LOGCUMSUMEXP_OUT = define(
     source="ops.yaml:1897",
     digest="764b9aa52d8e658d",
 )
-LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
+LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating',))
 
 
 def logcumsumexp_cpu(self, dim):
@@ -693,7 +693,7 @@ _RECURRENCE = define(
         "), weight_p, dim)",
     },
 )
-_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_9977c90f", accepts=('floating', 'complex'), others=1)
+_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=('floating', 'complex'), others=1)
 
 
 def _recurrence_cpu(self, weight, dim):
@@ -791,7 +791,7 @@ _REVERSE_RECURRENCE = define(
     },
 )
 _REVERSE_RECURRENCE_LOOP = Scan(
-    "_reverse_recurrence", LOOPS, "_reverse_recurrence_b183bc04", accepts=('floating', 'complex'), others=1
+    "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=('floating', 'complex'), others=1
 )
 
 
@@ -884,7 +884,7 @@ _PREVIOUS = define(
         "result": "_previous(self_t, dim, 0.0)",
     },
 )
-_PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_4c0470b8")
+_PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
 
 
 def _previous_cpu(self, dim, fill):
@@ -950,7 +950,7 @@ _FOLLOWING = define(
         "result": "_following(self_t, dim, 0.0)",
     },
 )
-_FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_dda3f26a")
+_FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 
 
 def _following_cpu(self, dim, fill):

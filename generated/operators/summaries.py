@@ -51,7 +51,7 @@ ARGMAX_OUT = define(
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_256a2ac7", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -87,7 +87,7 @@ ALL = define(
         "finish": "holds",
     },
 )
-ALL_LOOP = Reduction("all", LOOPS, "all_7ffcb5d8", promote="bool")
+ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 
 def all_cpu(self):
@@ -117,7 +117,7 @@ ALL_OUT = define(
     source="ops.yaml:10452",
     digest="6163461c1dc16364",
 )
-ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
+ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 
 def all_dim_cpu(self, dim, keepdim):
@@ -152,7 +152,7 @@ ANY = define(
         "finish": "holds",
     },
 )
-ANY_LOOP = Reduction("any", LOOPS, "any_bd8260b5", promote="bool")
+ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 
 def any_cpu(self):
@@ -182,7 +182,7 @@ ANY_OUT = define(
     source="ops.yaml:10479",
     digest="dd71ff96ce8c75ef",
 )
-ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
+ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 
 def any_dim_cpu(self, dim, keepdim):
@@ -232,7 +232,7 @@ ARGMIN_OUT = define(
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
-    "argmin", LOOPS, "argmin_09149a6a", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -268,7 +268,7 @@ _ALL_OF = define(
         "finish": "holds",
     },
 )
-_ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_7ffcb5d8", promote="bool")
+_ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 
 
 def _all_of_cpu(self, dim, keepdim):
@@ -332,7 +332,7 @@ _ANY_OF = define(
         "finish": "holds",
     },
 )
-_ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_bd8260b5", promote="bool")
+_ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 
 
 def _any_of_cpu(self, dim, keepdim):
@@ -401,7 +401,7 @@ COUNT_NONZERO_OUT = define(
     source="ops.yaml:10560",
     digest="a0fe2e81c0cf55b4",
 )
-COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_06ac00b9", promote="int64")
+COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", promote="int64")
 
 
 def count_nonzero_cpu(self, dim):
@@ -442,7 +442,7 @@ COUNT_NONZERO_DIM_INTLIST_OUT = define(
     digest="911b7a45c5b7012d",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
-    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_06ac00b9", promote="int64"
+    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel", promote="int64"
 )
 
 
@@ -485,7 +485,7 @@ _STD = define(
         " correction)",
     },
 )
-_STD_LOOP = Reduction("_std", LOOPS, "_std_583b8ede", promote="complex_to_real", accepts=('floating', 'complex'))
+_STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _std_cpu(self, dim, correction, keepdim):
@@ -755,7 +755,7 @@ NANSUM_OUT = define(
     digest="ce9ff87cfc04fc95",
 )
 NANSUM_LOOP = Reduction(
-    "nansum", LOOPS, "nansum_aa0d94d6", promote="integers_to_int64", accepts=('bool', 'integral', 'floating')
+    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=('bool', 'integral', 'floating')
 )
 
 

@@ -19,6 +19,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.dtypes import COMPLEX, FLOATING, dtype
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.kernels.expressions import ReduceKernel, ScanKernel
 from runtime.outputs import write_out
 from runtime.tensor import Tensor, make_tensor
 
@@ -46,8 +47,8 @@ class ReductionKernel:
         from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
 
-        module = importlib.import_module(spec.module)
-        function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
+        expressions = getattr(importlib.import_module(spec.module), spec.loop)
+        function, source = self.loop_of(expressions)
         compute = spec.compute_dtype(kind)
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
@@ -58,12 +59,17 @@ class ReductionKernel:
         signature = types.void(operands, word, word, word, word)
         loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
         address: Any = loop.address
-        words, self.scalar_numpy = describe(
-            address, kind, compute, beside, spec.outputs, module.LAYOUTS[spec.loop]
-        )
+        words, self.scalar_numpy = describe(address, kind, compute, beside, spec.outputs, expressions)
         self.address = words.ctypes.data
         self.made, self.general = self.entry_points()
         self.keep_alive = (loop, words)
+
+    @staticmethod
+    def loop_of(expressions: Any) -> tuple[Any, str]:
+        """The loop around what the generated file holds, and what it was made from."""
+        from runtime.kernels.reduction_native.loop import reduction_loop
+
+        return reduction_loop(expressions)
 
     def entry_points(self) -> tuple[Any, Any]:
         """The native ways, for small tensors and for any."""
@@ -86,7 +92,7 @@ class ReductionKernel:
 
 def describe(
     address: int, kind: dtype, compute: dtype, beside: tuple[dtype, ...], outputs: int,
-    layout: tuple[Any, bool, bool],
+    expressions: ReduceKernel | ScanKernel,
 ) -> tuple[Array, np.dtype[Any]]:
     """The words that describe a loop to the driver, and how scalars are passed to it.
 
@@ -95,7 +101,7 @@ def describe(
     from runtime.kernels import driver, memory
     from runtime.kernels.reduction_native.frame import DESCRIPTION_WORDS
 
-    passes, ordered, each = layout
+    passes = [one.accumulators for one in expressions.passes]
     scalars = (
         driver.COMPLEX_SCALARS if compute.category == COMPLEX
         else driver.FLOAT_SCALARS if compute.category == FLOATING
@@ -104,11 +110,12 @@ def describe(
     register = memory.register_type(memory.ELEMENT[compute])
     wide = 16 if compute.category == COMPLEX else 8
     widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
-    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass]
+    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
     words = np.zeros(DESCRIPTION_WORDS, np.int64)
     words[:4] = address, 1 + len(beside), outputs, scalars
     words[4 : 5 + len(beside)] = kind.itemsize, *(one.itemsize for one in beside)
-    words[16:21] = len(passes), ordered, each, sum(width for width, _ in placed), len(placed)
+    each = expressions.each is not None
+    words[16:21] = len(passes), expressions.ordered, each, sum(width for width, _ in placed), len(placed)
     words[21 : 21 + 2 * len(placed)] = [word for pair in placed for word in pair]
     return words, (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
 

@@ -24,6 +24,13 @@ class ScanKernel(ReductionKernel):
 
     __slots__ = ()
 
+    @staticmethod
+    def loop_of(expressions: Any) -> tuple[Any, str]:
+        """The loop around what the generated file holds, and what it was made from."""
+        from runtime.kernels.reduction_native.scan_loop import scan_loop
+
+        return scan_loop(expressions)
+
     def entry_points(self) -> tuple[Any, Any]:
         """The driver of scans."""
         from runtime.kernels.reduction_native import scans

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core.datamodel import models
-from numba.core.extending import intrinsic, overload, register_model
+from numba.core.extending import overload
 
 from runtime.kernels.memory import BYTE, WIDTH, WORD, _at, _scope, register_type
 from runtime.kernels.reduction_native.frame import COUNT
@@ -18,24 +18,15 @@ from runtime.kernels.vecmath import isnan, maximum, minimum
 from runtime.kernels.vecmath.bits import select
 
 
-class Accumulators(types.Type):
-    """The address of one accumulator's values, one a column."""
+@dataclass(frozen=True)
+class Accumulators:
+    """The values of one accumulator, one a lane: their type, and which of the loop's accumulators it is."""
 
-    def __init__(self, element: types.Type, number: int) -> None:
-        self.element = element
-        self.number = number
-        super().__init__(name=f"Accumulators({element}, {number})")
-
-
-@register_model(Accumulators)
-class AccumulatorsModel(models.PrimitiveModel):
-    """An address."""
-
-    def __init__(self, manager, fe_type):
-        super().__init__(manager, fe_type, WORD)
+    element: Any
+    number: int
 
 
-def _element(operands, kind):
+def element_of(operands, kind):
     """The type of an accumulator called `kind`; "wide" has room for sums of many elements."""
     compute = register_type(operands.compute)
     if kind == "wide":
@@ -47,47 +38,9 @@ def _element(operands, kind):
 _WIDE = {types.Float: types.float64, types.Complex: types.complex128}
 
 
-@intrinsic
-def accumulators(typingctx, operands, number, kind, address):
-    """Accumulator `number` at `address`; `kind` is "compute", "wide", "int64" or "bool" (both literal)."""
-    if not isinstance(number, types.IntegerLiteral) or not isinstance(kind, types.StringLiteral):
-        return None
-    result = Accumulators(_element(operands, kind.literal_value), number.literal_value)
-
-    def codegen(context, builder, signature, args):
-        return args[3]
-
-    return result(operands, number, kind, types.int64), codegen
-
-
-@intrinsic
-def as_accumulator(typingctx, operands, kind, value):
-    """`value` in the type of an accumulator that is not in memory."""
-    if not isinstance(kind, types.StringLiteral):
-        return None
-    result = _element(operands, kind.literal_value)
-
-    def codegen(context, builder, signature, args):
-        return context.cast(builder, args[2], signature.args[2], result)
-
-    return result(operands, kind, value), codegen
-
-
-@intrinsic
-def end_of(typingctx, slots, capacity):
-    """The address after `capacity` values: there the next accumulator begins."""
-    width = WIDTH[slots.element]
-
-    def codegen(context, builder, signature, args):
-        return builder.add(args[0], builder.mul(args[1], ir.Constant(WORD, width)))
-
-    return types.int64(slots, types.int64), codegen
-
-
-def _slot(context, builder, slots, args):
+def _slot(context, builder, slots, base, lane):
     stored = BYTE if slots.element is types.boolean else context.get_value_type(slots.element)
-    offset = builder.mul(args[1], ir.Constant(WORD, WIDTH[slots.element]))
-    return _at(builder, args[0], offset, stored)
+    return _at(builder, base, builder.mul(lane, ir.Constant(WORD, WIDTH[slots.element])), stored)
 
 
 def _own(builder, slots, instruction):
@@ -101,8 +54,9 @@ def _own(builder, slots, instruction):
     instruction.set_metadata("noalias", builder.module.add_metadata(scopes))
 
 
-def _recalled(context, builder, slots, args, *, changes):
-    value = builder.load(_slot(context, builder, slots, args), align=1)
+def emit_recall(context, builder, slots, base, lane, *, changes):
+    """Emit a load of the value in a lane; without `changes` it is one that the surrounding loop never changes."""
+    value = builder.load(_slot(context, builder, slots, base, lane), align=1)
     if changes:
         _own(builder, slots, value)
     else:
@@ -112,52 +66,19 @@ def _recalled(context, builder, slots, args, *, changes):
     return value
 
 
-@intrinsic
-def recall(typingctx, slots, lane):
-    """The accumulator's value in column `lane`."""
-
-    def codegen(context, builder, signature, args):
-        return _recalled(context, builder, slots, args, changes=True)
-
-    return slots.element(slots, types.int64), codegen
+def emit_keep(context, builder, slots, base, lane, value, kind):
+    """Emit a store of `value`, of the Numba type `kind`, as the value in a lane."""
+    given = context.cast(builder, value, kind, slots.element)
+    if slots.element is types.boolean:
+        given = builder.zext(given, BYTE)
+    _own(builder, slots, builder.store(given, _slot(context, builder, slots, base, lane), align=1))
 
 
-@intrinsic
-def finished(typingctx, slots, lane):
-    """As :func:`recall`, of an accumulator that the surrounding loop never changes; the compiler relies on that."""
-
-    def codegen(context, builder, signature, args):
-        return _recalled(context, builder, slots, args, changes=False)
-
-    return slots.element(slots, types.int64), codegen
-
-
-@intrinsic
-def keep(typingctx, slots, lane, value):
-    """Set the accumulator's value in column `lane`."""
-
-    def codegen(context, builder, signature, args):
-        given = context.cast(builder, args[2], signature.args[2], slots.element)
-        if slots.element is types.boolean:
-            given = builder.zext(given, BYTE)
-        instruction = builder.store(given, _slot(context, builder, slots, args), align=1)
-        _own(builder, slots, instruction)
-        return context.get_dummy_value()
-
-    return types.void(slots, types.int64, value), codegen
-
-
-@intrinsic
-def element_count(typingctx, operands, frame):
-    """The number of reduced elements, in the compute type where that is floating or complex, else int64."""
+def emit_count(context, builder, operands, frame):
+    """Emit the number of reduced elements, in the compute type where that is floating or complex, else int64."""
     kind = register_type(operands.compute)
-    result = kind if isinstance(kind, types.Float | types.Complex) else types.int64
-
-    def codegen(context, builder, signature, args):
-        value = builder.load(_at(builder, args[1], ir.Constant(WORD, COUNT), WORD))
-        return context.cast(builder, value, types.int64, result)
-
-    return result(operands, types.int64), codegen
+    value = builder.load(_at(builder, frame, ir.Constant(WORD, COUNT), WORD))
+    return context.cast(builder, value, types.int64, kind if isinstance(kind, types.Float | types.Complex) else types.int64)
 
 
 def lowest(kind):
