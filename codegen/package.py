@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.model.faces import Face, face_files
-from codegen.model.reduce_model import KernelFunction
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
+from codegen.model.reduce_model import KernelFunction
 from codegen.model.selection import Selection, can_run
 from codegen.reading.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.reading.entries import Entry, operators_of

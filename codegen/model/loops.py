@@ -11,7 +11,7 @@ import ast
 import copy
 import keyword
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from codegen.language import vocabulary
 from codegen.language.syntax import Program, names_in

@@ -12,6 +12,10 @@ from typing import Any
 Function = Callable[..., Any]
 
 
+def _no_combine() -> None:
+    """In place of `combine`, for a scan."""
+
+
 @dataclass(frozen=True, eq=False)
 class Pass:
     """One walk over the elements.
@@ -24,7 +28,7 @@ class Pass:
     accumulators: dict[str, str]
     start: Function
     step: Function
-    combine: Function | None = None
+    combine: Function = _no_combine
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +41,18 @@ class ReduceKernel:
     finish: Function | None = None
     each: Function | None = None
     scalars: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> Function:
+        """What is made of the accumulators in the end."""
+        end = self.finish or self.each
+        assert end is not None
+        return end
+
+    @property
+    def functions(self) -> list[Function]:
+        """All its functions."""
+        return [*(one for each in self.passes for one in (each.start, each.step, each.combine)), self.end]
 
     @property
     def ordered(self) -> bool:

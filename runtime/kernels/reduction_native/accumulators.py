@@ -74,11 +74,16 @@ def emit_keep(context, builder, slots, base, lane, value, kind):
     _own(builder, slots, builder.store(given, _slot(context, builder, slots, base, lane), align=1))
 
 
-def emit_count(context, builder, operands, frame):
-    """Emit the number of reduced elements, in the compute type where that is floating or complex, else int64."""
+def type_of_count(operands):
+    """The type of the number of reduced elements: that which is computed in, where it is floating or complex."""
     kind = register_type(operands.compute)
+    return kind if isinstance(kind, types.Float | types.Complex) else types.int64
+
+
+def emit_count(context, builder, operands, frame):
+    """Emit the number of reduced elements."""
     value = builder.load(_at(builder, frame, ir.Constant(WORD, COUNT), WORD))
-    return context.cast(builder, value, types.int64, kind if isinstance(kind, types.Float | types.Complex) else types.int64)
+    return context.cast(builder, value, types.int64, type_of_count(operands))
 
 
 def lowest(kind):

@@ -32,7 +32,12 @@ from numba.core import cgutils
 from runtime.kernels.compiling import FASTMATH
 from runtime.kernels.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
 from runtime.kernels.reduction_native.accumulators import (
-    Accumulators, element_of, emit_count, emit_keep, emit_recall,
+    Accumulators,
+    element_of,
+    emit_count,
+    emit_keep,
+    emit_recall,
+    type_of_count,
 )  # fmt: skip
 
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
@@ -79,9 +84,8 @@ class Common:
     @property
     def kinds(self) -> dict[str, Any]:
         """The types by name."""
-        inexact = isinstance(self.compute, types.Float | types.Complex)
-        count = self.compute if inexact else types.int64
-        return {"T": types.NumberClass(self.compute), "count": count} | dict.fromkeys(self.scalars, self.compute)
+        kinds = {"T": types.NumberClass(self.compute), "count": type_of_count(self.operands)}
+        return kinds | dict.fromkeys(self.scalars, self.compute)
 
     def emit(self, context, builder, frame, slots):
         """The values by name."""
@@ -126,6 +130,10 @@ class Carried:
         """Set the values of a lane from the results of a function."""
         for (name, one), (kind, value) in zip(self.slots.items(), results, strict=True):
             emit_keep(context, builder, one, places[name], lane, value, kind)
+
+    def named(self, values):
+        """The accumulators among values by name, as results of a function."""
+        return [(one.element, values[name]) for name, one in self.slots.items()]
 
     def cast(self, context, builder, results):
         """The results of a function as accumulators, by name."""

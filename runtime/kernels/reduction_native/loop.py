@@ -23,10 +23,29 @@ from runtime.kernels.compiling import FASTMATH
 from runtime.kernels.expressions import ReduceKernel
 from runtime.kernels.memory import WIDTH, WORD, stack_words, word_at
 from runtime.kernels.reduction_native.expressions import (
-    Carried, Common, Expression, carried, digest_of, emit_element, emit_results,
+    Carried,
+    Common,
+    Expression,
+    carried,
+    digest_of,
+    emit_element,
+    emit_results,
 )  # fmt: skip
 from runtime.kernels.reduction_native.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    CAPACITY,
+    COLUMN_INDEX,
+    FINISH,
+    FOLD,
+    INDEX,
+    LANES,
+    LINE,
+    OUT_STEP,
+    ROW_INDEX,
+    ROW_STEP,
+    STAGE,
+    START,
+    STATE,
+    STEP,
     WRITE,
 )  # fmt: skip
 
@@ -43,11 +62,9 @@ def reduction_loop(kernel: ReduceKernel) -> tuple[Callable[..., None], str]:
 
     Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
     """
-    end = kernel.finish or kernel.each
-    functions = [one for each in kernel.passes for one in (each.start, each.step, each.combine)]
-    source = digest_of([*functions, end], kernel.facts)
+    source = digest_of(kernel.functions, kernel.facts)
     name = f"{kernel.name}_{source[:16]}"
-    conclude = _ends(kernel, Expression(end, f"{name}_end"))
+    conclude = _ends(kernel, Expression(kernel.end, f"{name}_end"))
     enter: Any = None
     for number in reversed(range(len(kernel.passes))):
         enter = _either(_pass(kernel, number, f"{name}_{number}"), enter)
@@ -99,13 +116,14 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
                 line = x + row * along
                 start(operands, frame, slots, lanes, LANES, LANES)
                 for begin in range(0, whole, LANES):
-                    step(operands, frame, slots, lanes, LANES, row, 0, line + begin * width, 0, first + begin, 0, 1, 1, LANES)
-                step(operands, frame, slots, lanes, LANES, row, 0, line + whole * width, 0, first + whole, 0, 1, 1,
-                     columns - whole)  # fmt: skip
+                    at = line + begin * width
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + begin, 0, 1, 1, LANES)
+                at, left = line + whole * width, columns - whole
+                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + whole, 0, 1, 1, left)
                 half = LANES
                 while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
                     half //= 2
-                    combine(operands, frame, slots, lanes, LANES, half, half if half < columns else columns)
+                    combine(operands, frame, slots, lanes, LANES, half, min(columns, half))
                 while half > 1:
                     half //= 2
                     combine(operands, frame, slots, lanes, LANES, half, half)
@@ -116,11 +134,11 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
             down, across = word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
             several = rows // at_once * at_once
             for row in range(0, several, at_once):
-                step(operands, frame, slots, own, capacity, 0, 1, x + row * along, along, first + row * down, down, across,
-                     at_once, columns)  # fmt: skip
+                at, index = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, at_once, columns)
             for row in range(several, rows):
-                step(operands, frame, slots, own, capacity, 0, 1, x + row * along, along, first + row * down, down, across,
-                     1, columns)  # fmt: skip
+                at, index = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, 1, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
@@ -228,7 +246,9 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
     expression = Expression(kernel.passes[number].step, f"{name}_step")
 
     @intrinsic
-    def step(typingctx, operands, frame, slots, state, capacity, column, columns, x, along, first, down, across, rows, count):
+    def step(
+        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, first, down, across, rows, count
+    ):
         if not (isinstance(rows, types.IntegerLiteral) and isinstance(columns, types.IntegerLiteral)):
             return None
         common = Common(operands, kernel.scalars)
@@ -255,8 +275,7 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                     results = call(context, builder, values)
                     values |= own.cast(context, builder, results)
                     offset, index = builder.add(offset, along), builder.add(index, down)
-                kept = [(one.element, values[name]) for name, one in own.slots.items()]
-                own.keep(context, builder, places, lane, kept)
+                own.keep(context, builder, places, lane, own.named(values))
             return context.get_dummy_value()
 
         parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 5, rows, types.int64)
@@ -276,8 +295,7 @@ def _mover(words: list[dict[str, str]], number: int) -> Any:
             _, lanes, state, capacity, column = args
             begin = ir.Constant(WORD, 0)
             found = own.recall(context, builder, own.places(builder, lanes, ir.Constant(WORD, LANES)), begin)
-            values = [(one.element, found[name]) for name, one in own.slots.items()]
-            own.keep(context, builder, own.places(builder, state, capacity), column, values)
+            own.keep(context, builder, own.places(builder, state, capacity), column, own.named(found))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 4), codegen

@@ -21,10 +21,23 @@ from numba.core.extending import intrinsic
 from runtime.kernels.expressions import ScanKernel
 from runtime.kernels.memory import WIDTH, WORD, word_at
 from runtime.kernels.reduction_native.expressions import (
-    Carried, Common, Expression, carried, digest_of, emit_element, emit_results,
+    Common,
+    Expression,
+    carried,
+    digest_of,
+    emit_element,
+    emit_results,
 )  # fmt: skip
 from runtime.kernels.reduction_native.frame import (
-    CAPACITY, DENSE, INDEX, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE, X_COLUMN,
+    CAPACITY,
+    DENSE,
+    INDEX,
+    OUT_COLUMN,
+    OUT_STEP,
+    ROW_INDEX,
+    ROW_STEP,
+    STATE,
+    X_COLUMN,
 )  # fmt: skip
 
 
@@ -165,7 +178,7 @@ def _row_walker(parts: Parts) -> Any:
                 x_at = builder.add(x_row, builder.mul(lane, x_column))
                 at = builder.add(out_row, builder.mul(lane, out_column))
                 enter(context, builder, bases, values, x_at, at, index)
-                own.keep(context, builder, places, lane, [(one.element, values[name]) for name, one in own.slots.items()])
+                own.keep(context, builder, places, lane, own.named(values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 3, dense, types.int64), codegen
