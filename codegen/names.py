@@ -16,8 +16,8 @@ NAMESPACES = {"nn": "nn.functional"}
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
-        "CPU", "FLOATING", "FORWARD_AD", "LOOPS", "MISSING", "PACKAGE",
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
+        "CPU", "FLOATING", "LOOPS", "MISSING", "PACKAGE",
     }
 )  # fmt: skip
 _TAKEN_ENDINGS = ("_FORMS", "_LOOP")

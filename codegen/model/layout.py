@@ -68,6 +68,12 @@ def double_quoted(source: str) -> str:
     return "".join([*parts, source[end:]])
 
 
+def quoted(text: str) -> str:
+    """A string literal, in double quotes unless the text holds such."""
+    body = repr(text)
+    return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
+
+
 def tuple_source(parts: Iterable[str]) -> str:
     """Source of a tuple."""
     listed = list(parts)

@@ -94,6 +94,7 @@ class Selection:
             text = render("operators.py.jinja", blocks=(block,), theme="", doc="", paths=[])
             for name in _CALLED.findall(text):
                 found |= self.by_name.get(name, set())
+            found |= self.by_name.get(block.entry.alias_of, set())
             plain = [one.name for one in block.entry.schema.inputs if not one.type.is_tensor_like]
             for program in _programs(block):
                 found |= self.used(uses_of_body(program.body, plain))
