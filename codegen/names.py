@@ -23,7 +23,7 @@ _TAKEN_CONSTANTS = frozenset(
 _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset(
-    {"Overloads", "Tensor", "bool", "find", "float", "int", "str", "tuple", "type"}
+    {"Methods", "Overloads", "Tensor", "bool", "float", "globals", "hang", "int", "property", "str", "tuple", "type"}
 )
 # What the bodies of generated functions use besides the arguments of the operator.
 _TAKEN_ARGUMENTS = frozenset(

@@ -91,7 +91,7 @@ def build(
         for block in plan.blocks
     ]
     files = {**_operator_files(plan), **face_files(face), **stub_files(face), INDEX: index_text(index, bases)}
-    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+    if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in face.public], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
     loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
