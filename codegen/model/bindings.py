@@ -311,6 +311,11 @@ def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...
 def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
     """The special methods that entries ask for under ``operators``."""
     by_name = {one.name: one for one in functions}
+    schemas: dict[str, list[FunctionSchema]] = {}
+    for entry in plan.entries:
+        for schema in (entry.schema, entry.inplace):
+            if schema is not None:
+                schemas.setdefault(schema.name.base, []).append(schema)
     found: dict[str, OperatorMethod] = {}
     for entry in plan.entries:
         for name in entry.operators:
@@ -318,29 +323,26 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
             operands = len([a for a in entry.schema.positional if a.default is None])
-            found[name] = OperatorMethod(name, function, operands, _operator_quick(plan, function))
+            found[name] = OperatorMethod(name, function, operands, _operator_quick(schemas[function.name]))
     return tuple(found.values())
 
 
-def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...]:
+def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
     """Tensor with tensor, tensor with number."""
     paths = []
-    for entry in plan.entries:
-        for schema in entry.schemas:
-            if schema.name.base != function.name or schema.kind == "out":
-                continue
-            required = [one for one in schema.arguments if one.default is None]
-            defaults = [default_value(one) for one in schema.arguments if one.default is not None]
-            if len(required) == 1 and required[0].type.is_tensor:
-                paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
-            elif len(required) == 2 and required[0].type.is_tensor:
-                if required[1].type.base == "Index":
-                    paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
-                elif required[1].type.is_tensor:
-                    call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
-                    paths.append(QuickPath("type(other) is Tensor", call))
-                elif required[1].type.is_scalar:
-                    call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
-                    paths.append(QuickPath("type(other) is float or type(other) is int", call))
+    for schema in schemas:
+        required = [one for one in schema.arguments if one.default is None]
+        defaults = [default_value(one) for one in schema.arguments if one.default is not None]
+        if len(required) == 1 and required[0].type.is_tensor:
+            paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
+        elif len(required) == 2 and required[0].type.is_tensor:
+            if required[1].type.base == "Index":
+                paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
+            elif required[1].type.is_tensor:
+                call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
+                paths.append(QuickPath("type(other) is Tensor", call))
+            elif required[1].type.is_scalar:
+                call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
+                paths.append(QuickPath("type(other) is float or type(other) is int", call))
     return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
 

@@ -7,7 +7,6 @@ differentiable operators for ``create_graph=True``.
 from __future__ import annotations
 
 import ast
-import copy
 import json
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,6 +16,7 @@ from codegen.calculus.conjugate import conjugated, not_holomorphic
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import copied, walk
 from codegen.model.layout import tuple_source
 from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads
 from codegen.reading.entries import Entry
@@ -399,7 +399,7 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     lines = []
     for statement in formula.program.body:
-        original = _Conjugates().visit(copy.deepcopy(statement))
+        original = _Conjugates().visit(copied(statement))
         lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
     return tuple(lines)
 
@@ -423,7 +423,7 @@ def let_source(statement: ast.stmt, translate: Translates) -> str:
 
 def scalar_names(program: Program) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
-    nodes = [one for statement in program.body for one in ast.walk(statement)]
+    nodes = [one for statement in program.body for one in walk(statement)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
     if not all(isinstance(one, SCALAR_SYNTAX) for one in nodes) or not called <= set(vocabulary.KERNEL_FUNCTIONS):
         return None

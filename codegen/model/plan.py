@@ -6,13 +6,13 @@ Templates only loop and branch; every name, call and literal they print is made 
 from __future__ import annotations
 
 import ast
-import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from codegen.language import vocabulary
+from codegen.language.trees import copied
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.model.nodes import NodeBlock, make_node, node_name, wrapper_lines
@@ -421,7 +421,7 @@ class Translator(ast.NodeTransformer):
     def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
         """Statements as source lines; an expression at the end is returned."""
         self.arguments = frozenset(arguments)
-        rewritten = [self.visit(copy.deepcopy(one)) for one in statements]
+        rewritten = [self.visit(copied(one)) for one in statements]
         self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)
@@ -429,4 +429,4 @@ class Translator(ast.NodeTransformer):
 
     def expression(self, tree: ast.expr) -> str:
         """An expression as source."""
-        return unparse(self.visit(copy.deepcopy(tree)))
+        return unparse(self.visit(copied(tree)))

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from codegen.language.trees import walk
+
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
 # A step that calls nothing slower than these is so cheap that reading and writing its accumulators would dominate.
@@ -19,12 +21,12 @@ UNROLLED_ROWS = 4
 
 def names_in(expression: str) -> frozenset[str]:
     """The names an expression or a statement mentions."""
-    return frozenset(node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name))
+    return frozenset(node.id for node in walk(ast.parse(expression)) if isinstance(node, ast.Name))
 
 
 def calls_in(expression: str) -> frozenset[str]:
     """The names of the functions an expression or a statement calls."""
-    calls = (node.func for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Call))
+    calls = (node.func for node in walk(ast.parse(expression)) if isinstance(node, ast.Call))
     return frozenset(call.id for call in calls if isinstance(call, ast.Name))
 
 

@@ -7,7 +7,6 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tange
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
+from codegen.language.trees import copied
 from codegen.model.loops import elementwise_loop
 from codegen.model.layout import tuple_source
 from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
@@ -130,7 +130,7 @@ class _Maker:
             return (*self.zeros(formula.tangents), f"return {self.call_on_tangents(formula)}")
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
-        *lets, result = (Renamed(names).visit(copy.deepcopy(one)) for one in formula.program.body)
+        *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
         lines = [let_source(one, self.translate) for one in lets]
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)

@@ -10,7 +10,7 @@ from typing import Any
 
 import jinja2
 
-from codegen.model.layout import fold, quoted, spaced, tuple_source
+from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
 
 CODEGEN = Path(__file__).resolve().parents[1]
@@ -72,10 +72,14 @@ def tidy(text: str, *, stub: bool = False) -> str:
     """
     lines: list[str] = []
     inside = False
-    for line in text.split("\n"):
-        opens = not inside and line.lstrip().startswith('"""')
-        lines += [line.rstrip()] if inside or opens else fold(line.rstrip()).split("\n")
-        if inside or opens:
+    for written in text.split("\n"):
+        line = written.rstrip()
+        quotes = '"""' in line and (inside or line.lstrip().startswith('"""'))
+        if len(line) <= WIDTH or inside or quotes:
+            lines.append(line)
+        else:
+            lines += fold(line).split("\n")
+        if quotes:
             inside ^= line.count('"""') % 2 == 1
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
