@@ -16,14 +16,14 @@ NAMESPACES = {"nn": "nn.functional"}
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
-        "CPU", "FLOATING", "FORWARD_AD", "LOOPS", "MISSING", "PACKAGE",
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
+        "CPU", "FLOATING", "LOOPS", "MISSING", "PACKAGE",
     }
 )  # fmt: skip
 _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset(
-    {"Overloads", "Tensor", "bool", "find", "float", "int", "str", "tuple", "type"}
+    {"Methods", "Overloads", "Tensor", "bool", "float", "globals", "hang", "int", "property", "str", "tuple", "type"}
 )
 # What the bodies of generated functions use besides the arguments of the operator.
 _TAKEN_ARGUMENTS = frozenset(

@@ -12,7 +12,7 @@ from codegen.model.faces import Face, face_files
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.reduce_model import KernelFunction
 from codegen.model.selection import Selection, can_run
-from codegen.reading.bases import INDEX, Bases, index_text, read_extends, settle
+from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, settle
 from codegen.reading.entries import Entry, operators_of
 from codegen.reading.formulas import Derivative, read_derivatives
 from codegen.reading.kernel_paths import KERNEL_ROOTS
@@ -86,9 +86,12 @@ def build(
     whole = make_plan(entries, formulas, bases)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
     face = Face(plan)
-    index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
+    index = [
+        Indexed(block.entry, block.digest, block.node.name if block.node else "", block.formulas)
+        for block in plan.blocks
+    ]
     files = {**_operator_files(plan), **face_files(face), **stub_files(face), INDEX: index_text(index, bases)}
-    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+    if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in face.public], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
     loops = sum(len(_kernels(block)) + bool(block.reduction or block.scan) for block in plan.blocks)

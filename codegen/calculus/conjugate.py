@@ -12,10 +12,10 @@ On real numbers a conjugate does nothing, so that one formula serves both.
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Collection
 
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS
 
 # Functions of a kernel that have no complex derivative, or none that the rules know.
@@ -25,7 +25,7 @@ NOT_HOLOMORPHIC = frozenset({"abs", "conj", "imag", "real", "sign"})
 def not_holomorphic(program: Program) -> str:
     """A function that a kernel calls and that has no complex derivative; empty if there is none."""
     called = [
-        node.func.id for statement in program.body for node in ast.walk(statement)
+        node.func.id for statement in program.body for node in walk(statement)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]  # fmt: skip
     return next((name for name in called if name in NOT_HOLOMORPHIC), "")
@@ -42,7 +42,7 @@ class WithoutConjugates(ast.NodeTransformer):
 def conjugated(program: Program, gradients: Collection[str]) -> Program:
     """A derived formula with conjugates; `gradients` are the names in which it is linear."""
     writer = _Conjugation(gradients)
-    return Program(tuple(writer.statement(copy.deepcopy(one)) for one in program.body), program.source, program.uses)
+    return Program(tuple(writer.statement(copied(one)) for one in program.body), program.source, program.uses)
 
 
 class _Conjugation:

@@ -17,7 +17,8 @@ from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
-from codegen.language.syntax import MAX_DEPTH, Program, depth
+from codegen.language.syntax import MAX_DEPTH, Program
+from codegen.language.trees import depth
 
 __all__ = ["NotDerivableError", "derive", "derive_tangent"]
 

@@ -12,7 +12,6 @@ for ``auto_linear``, which has none.
 from __future__ import annotations
 
 import ast
-import copy
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, Location
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
+from codegen.language.trees import copied
 from codegen.reading.entries import Entry
 from codegen.reading.gradients import Output, output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
@@ -236,7 +236,7 @@ class ForwardReader:
         names = {name: primal(name) for name in self.tensors}
         names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
         # A derivative of complex numbers is conjugated for the gradient alone.
-        body = tuple(Renamed(names).visit(WithoutConjugates().visit(copy.deepcopy(one))) for one in program.body)
+        body = tuple(Renamed(names).visit(WithoutConjugates().visit(copied(one))) for one in program.body)
         return Program(body, program.source)
 
     # -- expressions -----------------------------------------------------------------------------------------------

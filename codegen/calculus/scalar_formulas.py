@@ -7,7 +7,6 @@ the code that either of them runs through in a package.
 from __future__ import annotations
 
 import ast
-import copy
 import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
@@ -15,6 +14,7 @@ from types import CodeType
 from typing import Any
 
 from codegen.language.syntax import Program
+from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -48,7 +48,7 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     Where the mathematics has no value, the result is NaN.
     """
     steps = [*_steps(program)]
-    nodes = [one for _, tree in steps for one in ast.walk(tree)]
+    nodes = [one for _, tree in steps for one in walk(tree)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
     if not called <= set(FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in nodes):
         return None
@@ -76,7 +76,7 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
 def _steps(program: Program) -> Iterator[tuple[str, ast.expr]]:
     """The intermediate names with their values, and under no name the value of the program."""
     for statement in program.body:
-        tree = copy.deepcopy(statement)
+        tree = copied(statement)
         assert isinstance(tree, (ast.Assign, ast.Expr))
         name = ast.unparse(tree.targets[0]) if isinstance(tree, ast.Assign) else ""
         yield name, _Lazy().visit(tree.value)

@@ -7,13 +7,14 @@ from collections.abc import Collection, Mapping
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
+from codegen.language.trees import source_of, walk
 from codegen.source.yaml_values import Text
 
 
 def assigned(program: Program) -> list[ast.Name]:
     """The places where a program gives a value a name."""
     return [
-        node for statement in program.lets for node in ast.walk(statement)
+        node for statement in program.lets for node in walk(statement)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     ]  # fmt: skip
 
@@ -27,7 +28,7 @@ def one_line(text: str, program: Program | None) -> str:
     """A formula as it is shown in one line, its statements with semicolons between them."""
     if program is None or not program.lets or "\n" not in text:
         return " ".join(text.split())
-    return "; ".join(ast.unparse(ast.fix_missing_locations(statement)) for statement in program.body)
+    return "; ".join(source_of(statement) for statement in program.body)
 
 
 def check_lets(program: Program, text: Text, known: Collection[str], diagnostics: Diagnostics) -> bool:

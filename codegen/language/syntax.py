@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.calls import Kinds, Operators, refuse_call
+from codegen.language.trees import depth, walk
 from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.language.whole_numbers import MAX_BITS, whole_number
 from codegen.source.yaml_values import Text
@@ -167,7 +168,7 @@ class _Checker:
 
     def check(self, tree: ast.Module) -> None:
         """Check all statements, in order, so that a name is in scope after its assignment."""
-        if sum(1 for _ in ast.walk(tree)) > _MAX_NODES:
+        if len(walk(tree)) > _MAX_NODES:
             self.report(None, "expression-too-large", f"{self.dialect.what} has more than {_MAX_NODES} parts")
             return
         if depth(tree) > MAX_DEPTH:
@@ -265,7 +266,7 @@ class _Checker:
 
     def visit_branches(self, *branches: list[ast.stmt]) -> None:
         """Statements that may run or not: they can change what a name holds, but nobody knows to what."""
-        for node in (one for branch in branches for statement in branch for one in ast.walk(statement)):
+        for node in (one for branch in branches for statement in branch for one in walk(statement)):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
                 self.kinds.pop(node.id, None)
         self.branches += 1
@@ -436,7 +437,7 @@ class _Checker:
         """``{value}`` in a message, without a format specification."""
         if node.format_spec is not None or node.conversion != -1:
             self.report(node, "expression-format", "a value in a message may have no format")
-        elif any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in ast.walk(node.value)):
+        elif any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in walk(node.value)):
             self.report(node, "expression-format", "a value in a message may hold no text of its own")
         self.visit(node.value)
 
@@ -460,16 +461,6 @@ def _targets(target: ast.expr) -> Iterator[ast.expr]:
         yield target
 
 
-def depth(tree: ast.AST) -> int:
-    """How deep a tree is nested."""
-    deepest, waiting = 0, [(tree, 0)]
-    while waiting:
-        node, level = waiting.pop()
-        deepest = max(deepest, level)
-        waiting += [(child, level + 1) for child in ast.iter_child_nodes(node)]
-    return deepest
-
-
 def _returns(statement: ast.stmt) -> bool:
     """Whether a statement always ends in ``return value``, or in a call, which is taken for one that refuses."""
     if isinstance(statement, ast.If):
@@ -481,7 +472,7 @@ def _returns(statement: ast.stmt) -> bool:
 
 def missing_operator(program: Program, functions: Collection[str]) -> str:
     """The first of the functions called in a derived formula that is not there; empty if all are."""
-    nodes = [node for statement in program.body for node in ast.walk(statement)]
+    nodes = [node for statement in program.body for node in walk(statement)]
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
     return min(called - set(functions), default="")
@@ -489,5 +480,6 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
 
 def names_in(tree: ast.AST) -> set[str]:
     """The names a tree reads, functions that it calls left out."""
-    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
-    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and id(node) not in called}
+    nodes = walk(tree)
+    called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
+    return {node.id for node in nodes if isinstance(node, ast.Name) and id(node) not in called}

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from codegen.language.vocabulary import SYMBOLS
 from codegen.model import stubs
+from codegen.model.layout import tuple_source
 from codegen.model.plan import Plan
 from codegen.model.quick import (
     QuickPath,
@@ -29,6 +30,7 @@ from codegen.names import function_name
 from codegen.reading.bases import Bases
 from codegen.reading.entries import Entry
 from codegen.schema import Argument, FunctionSchema, Symbol
+from codegen.source.doctext import read_doc
 
 
 @dataclass(frozen=True)
@@ -39,12 +41,6 @@ class ParameterBlock:
     type: str
     default: str | None
     annotation: str
-
-    @property
-    def data(self) -> str:
-        """Source of the tuple that describes it at run time."""
-        default = "" if self.default is None else f", {self.default}"
-        return f'("{self.name}", "{self.type}"{default})'
 
 
 @dataclass(frozen=True)
@@ -59,13 +55,6 @@ class FormBinding:
     returns: str
     factory: bool
     inplace: str | None = None  # the table of the in-place form, for a function that takes `inplace=False`
-
-    @property
-    def data(self) -> str:
-        """Source of the arguments of :class:`runtime.dispatch.arguments.Form`."""
-        listed = ", ".join(one.data for one in self.parameters) + ("," if len(self.parameters) == 1 else "")
-        last = "" if self.inplace is None else f", {self.inplace}"
-        return f"({self.constant}, ({listed}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory}{last})"
 
     @property
     def shown(self) -> str:
@@ -90,7 +79,8 @@ class FunctionBlock:
     public: str
     module: str | None
     doc: tuple[str, ...]
-    text: str
+    text: str  # what its docstring says behind the signatures
+    is_derived: bool  # an in-place form, or another name
     forms: tuple[FormBinding, ...]
     numbers: bool
     also: tuple[str, ...]
@@ -100,6 +90,7 @@ class FunctionBlock:
     self_position: int
     leading: tuple[str, ...]
     by_position: bool  # a form calls one of the leading parameters otherwise
+    modules: tuple[tuple[str, str], ...]  # the tables of its forms, each with the module of operators that holds it
     quick: tuple[QuickPath, ...]
     quick_method: tuple[QuickPath, ...]
     several: QuickPath | None
@@ -107,12 +98,53 @@ class FunctionBlock:
     tensors_behind: QuickPath | None
 
     @property
-    def constants(self) -> tuple[str, ...]:
-        """The tables of its forms, those of ``out=`` included."""
-        return tuple(
-            name for form in self.forms for name in (form.constant, form.out, form.inplace)
-            if name is not None
-        )  # fmt: skip
+    def overloads(self) -> str:
+        """Source of the table of its forms."""
+        inplace = tuple_source(one.constant for one in self.forms if one.inplace is not None)
+        facts = [f'"{self.name}"', *(one.constant for one in self.forms)]
+        facts += ["numbers=True"] if self.numbers else []
+        facts += [f"inplace={inplace}"] if inplace != "()" else []
+        facts += [] if self.is_function else ["only_method=True"]
+        return f"{self.table} = Overloads({', '.join(facts)})"
+
+    @property
+    def parameters(self) -> str:
+        """The parameters of the function."""
+        leading = "".join(f"{name}=MISSING, " for name in self.leading)
+        return f"{leading}{'/, ' if self.by_position else ''}*rest, **named"
+
+    @property
+    def method_parameters(self) -> str:
+        """The parameters of the method."""
+        leading = () if self.self_position else self.leading[1:]
+        return "".join(["self, ", *(f"{name}=MISSING, " for name in leading), "*rest, **named"])
+
+    @property
+    def general(self) -> str:
+        """The arguments with which the function goes on to its table."""
+        return ", ".join([*self.leading, "rest", "named"])
+
+    @property
+    def general_method(self) -> str:
+        """The arguments with which the method goes on to its table."""
+        if self.self_position:
+            return f"*rest[:{self.self_position}], self, rest[{self.self_position}:], named"
+        return ", ".join(["self", *self.leading[1:], "rest", "named"])
+
+    @property
+    def docstring(self) -> tuple[str, ...]:
+        """The signatures and what it does; of an in-place form or another name, whose it is."""
+        return (self.text,) if self.is_derived else self.doc
+
+    @property
+    def first_sentence(self) -> str:
+        """What it does, in one line."""
+        return read_doc(self.text).summary
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the package itself shows it."""
+        return self.is_function and not self.module and not self.name.startswith("_")
 
     @property
     def local(self) -> str:
@@ -143,6 +175,16 @@ class OperatorMethod:
     function: FunctionBlock
     operands: int
     quick: tuple[QuickPath, ...]
+
+    @property
+    def is_general(self) -> bool:
+        """Whether the quick cases leave something to the overloads."""
+        return self.operands == 2 and (not self.quick or bool(self.quick[-1].test))
+
+    @property
+    def parameters(self) -> str:
+        """Its parameters."""
+        return ", ".join(["self", *([] if self.operands == 1 else ["other"] if self.operands == 2 else ["index", "value"])])
 
     @property
     def signature(self) -> str:
@@ -190,7 +232,7 @@ def _function(
     leading = leading_names(schemas)
     module = first.module
     public = base.removeprefix(f"{module}_") if module else base
-    text = next((entry.doc for entry, _, _ in members if entry.doc), "")
+    text, is_derived = _text(members)
     return FunctionBlock(
         name=base,
         theme=mine.theme,
@@ -199,6 +241,7 @@ def _function(
         module=module,
         doc=_doc(public, text, forms),
         text=text,
+        is_derived=is_derived,
         forms=forms,
         numbers=any(entry.numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
@@ -208,12 +251,28 @@ def _function(
         self_position=_self_position(members[0][1]),
         leading=leading,
         by_position=differ(schemas, leading),
+        modules=tuple((constant(schema), _module(entry, bases)) for entry, schema, _ in members),
         quick=quick_paths(schemas, leading, tables, method=False),
         quick_method=quick_paths(schemas, leading, tables, method=True),
         several=several_ints(schemas, leading, tables, method=False),
         several_method=several_ints(schemas, leading, tables, method=True),
         tensors_behind=tensors_behind(schemas, leading, tables[0]),
     )
+
+
+def _module(entry: Entry, bases: Bases) -> str:
+    """The module of operators that defines an entry, as a module of functions imports it."""
+    known = bases.by_name.get(entry.name)
+    package = "." if known is None or known.entry is not entry else known.package
+    return f"{package}.operators.{entry.theme}"
+
+
+def _text(members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> tuple[str, bool]:
+    """What a docstring says, which stands once; whether it only says whose in-place form or other name this is."""
+    entry, schema, _ = next((one for one in members if one[0].doc), members[0])
+    if schema is entry.inplace:
+        return f"As `{entry.schema.name.base}`, written into `input`, which is returned.", True
+    return (entry.doc.partition("\n\n")[0], True) if entry.alias_of else (entry.doc, False)
 
 
 def _rank(schema: FunctionSchema) -> tuple[int, ...]:
@@ -252,6 +311,11 @@ def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...
 def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
     """The special methods that entries ask for under ``operators``."""
     by_name = {one.name: one for one in functions}
+    schemas: dict[str, list[FunctionSchema]] = {}
+    for entry in plan.entries:
+        for schema in (entry.schema, entry.inplace):
+            if schema is not None:
+                schemas.setdefault(schema.name.base, []).append(schema)
     found: dict[str, OperatorMethod] = {}
     for entry in plan.entries:
         for name in entry.operators:
@@ -259,29 +323,26 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
             operands = len([a for a in entry.schema.positional if a.default is None])
-            found[name] = OperatorMethod(name, function, operands, _operator_quick(plan, function))
+            found[name] = OperatorMethod(name, function, operands, _operator_quick(schemas[function.name]))
     return tuple(found.values())
 
 
-def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...]:
+def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
     """Tensor with tensor, tensor with number."""
     paths = []
-    for entry in plan.entries:
-        for schema in entry.schemas:
-            if schema.name.base != function.name or schema.kind == "out":
-                continue
-            required = [one for one in schema.arguments if one.default is None]
-            defaults = [default_value(one) for one in schema.arguments if one.default is not None]
-            if len(required) == 1 and required[0].type.is_tensor:
-                paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
-            elif len(required) == 2 and required[0].type.is_tensor:
-                if required[1].type.base == "Index":
-                    paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
-                elif required[1].type.is_tensor:
-                    call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
-                    paths.append(QuickPath("type(other) is Tensor", call))
-                elif required[1].type.is_scalar:
-                    call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
-                    paths.append(QuickPath("type(other) is float or type(other) is int", call))
+    for schema in schemas:
+        required = [one for one in schema.arguments if one.default is None]
+        defaults = [default_value(one) for one in schema.arguments if one.default is not None]
+        if len(required) == 1 and required[0].type.is_tensor:
+            paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
+        elif len(required) == 2 and required[0].type.is_tensor:
+            if required[1].type.base == "Index":
+                paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
+            elif required[1].type.is_tensor:
+                call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
+                paths.append(QuickPath("type(other) is Tensor", call))
+            elif required[1].type.is_scalar:
+                call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
+                paths.append(QuickPath("type(other) is float or type(other) is int", call))
     return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import textwrap
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,12 +22,13 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
+_WIDTH_OF_NAMES = 100
 _ALWAYS = "nn"  # every package has this one, also without a function
 
 
 @dataclass(frozen=True)
 class Theme:
-    """What stands in one file of ``functions/`` and in one of ``methods/``."""
+    """What stands in one file of ``functions/``: functions, and the methods that call the same tables."""
 
     name: str
     functions: tuple[FunctionBlock, ...]
@@ -35,8 +37,36 @@ class Theme:
 
     @property
     def has_methods(self) -> bool:
-        """Whether it has a file in ``methods/``."""
+        """Whether Tensor has anything of it."""
         return bool(self.methods or self.operators)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The functions that the package itself shows."""
+        return tuple(one.name for one in self.functions if one.is_public)
+
+    @property
+    def exports(self) -> tuple[str, ...]:
+        """The lines of ``__all__``."""
+        names = ", ".join(f'"{name}"' for name in self.shown)
+        if len(names) < _WIDTH_OF_NAMES:
+            return (f"__all__ = [{names}]",)
+        wrapped = textwrap.wrap(f"{names},", _WIDTH_OF_NAMES, initial_indent="    ", subsequent_indent="    ")
+        return ("__all__ = [", *wrapped, "]")
+
+    @property
+    def hidden(self) -> tuple[FunctionBlock, ...]:
+        """Private functions, those of modules such as linalg, and those that are methods only."""
+        return tuple(one for one in self.functions if not one.is_public)
+
+    @property
+    def tables(self) -> list[tuple[str, list[str]]]:
+        """What its functions and methods call: the modules of operators, each with the names that it gives."""
+        found: dict[str, dict[str, None]] = {}
+        for function in (*self.functions, *(one.function for one in self.operators)):
+            for constant, module in function.modules:
+                found.setdefault(module, {})[constant] = None
+        return [(module, list(names)) for module, names in found.items()]
 
 
 @dataclass(frozen=True)
@@ -72,9 +102,7 @@ class Face:
     @cached_property
     def public(self) -> tuple[FunctionBlock, ...]:
         """The functions of the package itself, by their names."""
-        return tuple(
-            one for one in self.functions if one.is_function and not one.module and not one.name.startswith("_")
-        )
+        return tuple(one for one in self.functions if one.is_public)
 
     @cached_property
     def namespaces(self) -> tuple[Namespace, ...]:
@@ -111,7 +139,9 @@ class Face:
 
 def face_files(face: Face) -> dict[str, str]:
     """The modules that a user imports and those behind them. Raises CodegenError for a function with a taken name."""
-    text = prune(render("init.py.jinja", public=face.public, modules=face.modules), keep=True)
+    inherited = [one for one in face.public if one.origin]
+    themes = [one for one in face.themes() if one.shown]
+    text = prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=face.modules), keep=True)
     _refuse_taken(text, face.plan, {one.name for one in face.public})
     files = {
         "__init__.py": text,
@@ -124,14 +154,16 @@ def face_files(face: Face) -> dict[str, str]:
         "return_types.py": prune(render("return_types.py.jinja", types=face.plan.result_types), keep=True),
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in face.namespaces}
-    return {**files, **_function_files(face), **_method_files(face)}
+    return {**files, **_function_files(face)}
 
 
 def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
     """A function cannot have the name of something else that every package offers, such as `tensor`."""
     taken: set[str] = set()
     for node in ast.parse(face).body:
-        if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and node.module != "functions"):
+        if isinstance(node, ast.Import) or (
+            isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] != "functions"
+        ):
             taken |= {one.asname or one.name for one in node.names}
         elif isinstance(node, ast.Assign):
             taken |= {one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)}
@@ -147,7 +179,6 @@ def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
 
 def _function_files(face: Face) -> dict[str, str]:
     """``functions/*.py``."""
-    every = {names.constant_of(schema): str(schema.name) for entry in face.plan.entries for schema in entry.schemas}
     themes = [theme for theme in face.themes() if theme.functions]
     inherited: dict[str, list[FunctionBlock]] = {}
     for function in face.functions:
@@ -157,20 +188,5 @@ def _function_files(face: Face) -> dict[str, str]:
         "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
     }
     for theme in themes:
-        tables = {name: every[name] for one in theme.functions for name in one.constants}
-        files[f"functions/{theme.name}.py"] = prune(render("functions.py.jinja", theme=theme, tables=tables))
-    return files
-
-
-def _method_files(face: Face) -> dict[str, str]:
-    """``methods/*.py``."""
-    themes = [theme for theme in face.themes() if theme.has_methods]
-    files = {"methods/__init__.py": prune(render("methods_init.py.jinja", themes=themes), keep=True)}
-    for theme in themes:
-        functions = [*theme.methods, *(one.function for one in theme.operators)]
-        constants = dict.fromkeys(name for one in functions for name in one.constants)
-        tables = dict.fromkeys(one.table for one in functions)
-        files[f"methods/{theme.name}.py"] = prune(
-            render("methods.py.jinja", theme=theme, names=list(constants), tables=list(tables))
-        )
+        files[f"functions/{theme.name}.py"] = prune(render("functions.py.jinja", theme=theme))
     return files

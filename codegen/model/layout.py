@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
@@ -59,6 +60,8 @@ def fold(line: str, width: int = WIDTH) -> str:
 
 def double_quoted(source: str) -> str:
     """One line of source with ``'text'`` written as ``"text"`` where nothing inside speaks against it."""
+    if "'" not in source:
+        return source
     parts, end = [], 0
     for start, stop in _strings(source):
         body = source[start + 1 : stop - 1]
@@ -66,6 +69,12 @@ def double_quoted(source: str) -> str:
         parts += [source[end:start], f'"{body}"' if plain else source[start:stop]]
         end = stop
     return "".join([*parts, source[end:]])
+
+
+def quoted(text: str) -> str:
+    """A string literal, in double quotes unless the text holds such."""
+    body = repr(text)
+    return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
 
 
 def tuple_source(parts: Iterable[str]) -> str:
@@ -138,10 +147,13 @@ def _is_escaped(source: str, position: int) -> bool:
     return (len(before) - len(before.rstrip("\\"))) % 2 == 1
 
 
-def _code(source: str) -> Iterator[tuple[int, str]]:
+@lru_cache(maxsize=64)
+def _code(source: str) -> tuple[tuple[int, str], ...]:
     """The characters of one line of source that are in no string, with their places."""
+    if '"' not in source and "'" not in source:
+        return tuple(enumerate(source))
     inside = {position for start, stop in _strings(source) for position in range(start, stop)}
-    return ((position, character) for position, character in enumerate(source) if position not in inside)
+    return tuple([(position, character) for position, character in enumerate(source) if position not in inside])
 
 
 def _bracket(line: str) -> tuple[int, int] | None:

@@ -8,13 +8,13 @@ out of its way.
 from __future__ import annotations
 
 import ast
-import copy
 import keyword
 import re
 from collections.abc import Mapping, Sequence
 
 from codegen.language import vocabulary
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import copied, source_of
 from codegen.model.layout import double_quoted
 from codegen.model.reduce_model import KernelFunction
 
@@ -98,7 +98,7 @@ class Lower(ast.NodeTransformer):
         if isinstance(power, (int, float)) and power in (2, 3) and isinstance(node.left, ast.Name):
             product = base
             for _ in range(int(power) - 1):
-                product = ast.BinOp(product, ast.Mult(), copy.deepcopy(base))
+                product = ast.BinOp(product, ast.Mult(), copied(base))
             return product
         return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
 
@@ -122,15 +122,15 @@ def local_name(name: str) -> str:
 def lower(program: Program, names: Mapping[str, str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The statements before the end, and the expression (or expressions, for a tuple) at the end, as source."""
     rewrite = Lower(names)
-    lets = tuple(unparse(rewrite.visit(copy.deepcopy(statement))) for statement in program.lets)
+    lets = tuple(unparse(rewrite.visit(copied(statement))) for statement in program.lets)
     result = program.result
     parts = result.elts if isinstance(result, ast.Tuple) else [result]
-    return lets, tuple(unparse(rewrite.visit(copy.deepcopy(part))) for part in parts)
+    return lets, tuple(unparse(rewrite.visit(copied(part))) for part in parts)
 
 
 def unparse(tree: ast.AST) -> str:
     """Source of a rewritten tree."""
-    lines = ast.unparse(ast.fix_missing_locations(tree)).split("\n")
+    lines = source_of(tree).split("\n")
     return "\n".join(double_quoted(line) for line in lines)
 
 

@@ -7,7 +7,6 @@ differentiable operators for ``create_graph=True``.
 from __future__ import annotations
 
 import ast
-import copy
 import json
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,6 +16,7 @@ from codegen.calculus.conjugate import conjugated, not_holomorphic
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import copied, walk
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel, reads
 from codegen.model.reduce_model import KernelFunction
@@ -43,11 +43,18 @@ class Translates(Protocol):
 
 @dataclass(frozen=True)
 class SaveBlock:
-    """How a wrapper fills one slot: the test under which it does, and the two forms of the statement."""
+    """How a wrapper fills one slot: the test under which it does, and the statement, also that of the in-place form."""
 
     condition: str
+    slot: str
     statement: str
-    inplace_statement: str
+    inplace_statement: str = ""  # of what an in-place form keeps before it writes
+    is_output: bool = False
+    reads_self: bool = False
+
+    def lines(self, statement: str) -> tuple[str, ...]:
+        """A statement under its condition."""
+        return (f"if {self.condition}:", f"    {statement}") if self.condition else (statement,)
 
 
 @dataclass(frozen=True)
@@ -61,6 +68,20 @@ class GradientBlock:
     value: str
     fused: str
     text: str
+
+    @property
+    def source(self) -> tuple[str, ...]:
+        """The lines inside ``apply``: the compiled loop for an ordinary pass, operators for one that is recorded."""
+        targets = ", ".join(self.targets)
+        lines = [*self.lets, f"{targets} = {self.value}"]
+        if self.fused:
+            fast = ["if state.active and not grad_enabled() and not state.dual:", f"    {targets} = {self.fused}", "else:"]
+            lines = [*fast, *(f"    {line}" for line in lines)]
+        lines = [*self.unpack, *lines]
+        if not self.condition:
+            return tuple(lines)
+        absent = f"{' = '.join(self.targets)} = None"
+        return (absent, f"if {self.condition}:", *(f"    {line}" for line in lines))
 
 
 @dataclass(frozen=True)
@@ -109,15 +130,40 @@ class NodeBlock:
     edges: str
     inputs: str
     returned: str
-    released: tuple[str, ...]
+    released: str
     checks_dtype: bool
     outputs: OutputsBlock
     only_real: str
 
     @property
-    def fuses(self) -> bool:
-        """Whether any formula has a compiled loop."""
-        return bool(self.loops)
+    def body(self) -> tuple[str, ...]:
+        """The lines of ``apply``."""
+        unpack = [self.outputs.unpack] if self.outputs.unpack else []
+        gradients = [line for one in self.gradients for line in one.source]
+        return (*unpack, *gradients, f"return {self.returned}")
+
+    @property
+    def made_in_place(self) -> tuple[str, ...]:
+        """The lines of the function that makes the node of the in-place form, before that writes."""
+        saves = [one for one in self.saves if not one.is_output]
+        return (
+            *self.refusal,
+            f"node = {self.name}()",
+            f"node.edges = {self.edges}",
+            *(["original = original_of(self)"] if any(one.reads_self for one in saves) else []),
+            *(line for one in saves for line in one.lines(one.inplace_statement)),
+            "return node",
+        )
+
+    @property
+    def written(self) -> str:
+        """The slot for what an in-place form has written, as a further argument of a call; empty if none is kept."""
+        return "".join(f', "{one.slot}"' for one in self.saves if one.is_output)
+
+    @property
+    def refusal(self) -> tuple[str, ...]:
+        """The line that refuses complex tensors, if the formula is for real ones."""
+        return (f"only_real({self.only_real})",) if self.only_real else ()
 
 
 def node_name(base: str, ordinal: int) -> str:
@@ -178,7 +224,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=_returned(recorded, schema),
-        released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
+        released=" = ".join(f"self._saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
         outputs=_outputs(schema, derivative),
         only_real=_only_real(entry, derivative, recorded),
@@ -254,23 +300,23 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
     condition = ""
     if saved.kind != "value" and len(needed) < len(recorded):
         condition = " or ".join(_has_edge(name, schema) for name in needed)
-    slot = f"node._saved_{saved.name}"
+    slot = f"_saved_{saved.name}"
     if saved.kind == "tensor":
-        versioned = f"{slot}, node._version_{saved.name} = {{0}}, 0 if {{0}}._version is None else {{0}}._version[0]"
+        versioned = f"node.{slot}, node._version_{saved.name} = {{0}}, 0 if {{0}}._version is None else {{0}}._version[0]"
         plain = versioned.format(saved.name)
-        return SaveBlock(condition, plain, versioned.format("original") if saved.name == "self" else plain)
-    if saved.kind == "optional_tensor":
-        plain = (
-            f"{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
-        )
-    elif saved.kind == "output":
+        if saved.name == "self":
+            return SaveBlock(condition, slot, plain, versioned.format("original"), reads_self=True)
+        return SaveBlock(condition, slot, plain, plain)
+    if saved.kind == "output":
         result = "result" if len(schema.returns) == 1 else f"result_{saved.name}"
-        return SaveBlock(condition, f"{slot} = save_output({result})", f"{slot} = save_output(self)")
+        return SaveBlock(condition, slot, f"node.{slot} = save_output({result})", is_output=True)
+    if saved.kind == "optional_tensor":
+        plain = f"node.{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
     elif saved.kind == "tensor_list":
-        plain = f"{slot} = save_list({saved.name})"
+        plain = f"node.{slot} = save_list({saved.name})"
     else:
-        plain = f"{slot} = {saved.expression}"
-    return SaveBlock(condition, plain, plain)
+        plain = f"node.{slot} = {saved.expression}"
+    return SaveBlock(condition, slot, plain, plain)
 
 
 def local(name: str) -> str:
@@ -354,7 +400,7 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     lines = []
     for statement in formula.program.body:
-        original = _Conjugates().visit(copy.deepcopy(statement))
+        original = _Conjugates().visit(copied(statement))
         lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
     return tuple(lines)
 
@@ -378,7 +424,7 @@ def let_source(statement: ast.stmt, translate: Translates) -> str:
 
 def scalar_names(program: Program) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
-    nodes = [one for statement in program.body for one in ast.walk(statement)]
+    nodes = [one for statement in program.body for one in walk(statement)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
     if not all(isinstance(one, SCALAR_SYNTAX) for one in nodes) or not called <= set(vocabulary.KERNEL_FUNCTIONS):
         return None
@@ -417,3 +463,24 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
     call = f"{name}.make({', '.join(map(local, [*tensors, *scalars]))})"
     return LoopBlock(name, loop, ", ".join(facts)), call
+
+
+def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ...]:
+    """The lines of the kernel under autograd: the operator below it, then a Node that keeps what its formulas read."""
+    outputs = node.outputs
+    single = outputs.number == 1
+    taken = [f"{outputs.unpacked} = result"] if outputs.names else []
+    test = "state.active and not grad_enabled()"
+    if node.checks_dtype and single:
+        test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
+    edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
+    saves = [line for one in node.saves for line in one.lines(one.statement)]
+    whole = outputs.differentiable[0] == "result"
+    if single:
+        last = [f"{'return ' if whole else ''}recording.record(node, {outputs.differentiable[0]}, {node.inputs})"]
+    else:
+        last = [f"attach(node, {outputs.attached if outputs.number else 'result'})"]
+    return (
+        f"result = {call}", *taken, f"if {test}:", f"    return {'untracked(result)' if is_view else 'result'}",
+        *node.refusal, f"node = {node.name}()", *edges, *saves, *last, *([] if single and whole else ["return result"]),
+    )

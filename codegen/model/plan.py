@@ -6,16 +6,16 @@ Templates only loop and branch; every name, call and literal they print is made 
 from __future__ import annotations
 
 import ast
-import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from codegen.language import vocabulary
-from codegen.model.layout import tuple_source
+from codegen.language.trees import copied
+from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import elementwise_kernel, reads, unparse
-from codegen.model.nodes import NodeBlock, make_node, node_name
+from codegen.model.nodes import NodeBlock, make_node, node_name, wrapper_lines
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
@@ -58,6 +58,12 @@ class FormBlock:
     parameters: str = ""
     keys: str = ""
 
+    @property
+    def below_autograd(self) -> str:
+        """The call of the operator below autograd."""
+        keys = f"({self.keys})" if " | " in self.keys else self.keys
+        return f"{self.constant}[{keys} & BELOW_AUTOGRAD]({self.parameters})"
+
     @staticmethod
     def of(schema: FunctionSchema) -> FormBlock:
         """The form of a schema."""
@@ -71,27 +77,9 @@ class FormBlock:
         )
 
     @property
-    def call(self) -> str:
-        """The arguments of a call that goes on to a public function."""
-        given = [one.name for one in self.schema.positional]
-        return ", ".join([*given, *(f"{one.name}={one.name}" for one in self.schema.kwarg_only)])
-
-    @property
-    def outs(self) -> str:
-        """The out arguments, as they stand in a call."""
-        return ", ".join(one.name for one in self.schema.out_arguments)
-
-    @property
-    def write(self) -> str:
-        """The function that copies results into the out arguments."""
-        outs = self.schema.out_arguments
-        return "write_out" if len(outs) == 1 and not outs[0].type.is_list else "write_outs"
-
-    @property
-    def written(self) -> str:
-        """The out arguments as that function takes them."""
-        names = [one.name for one in self.schema.out_arguments]
-        return names[0] if len(names) == 1 else tuple_source(names)
+    def outs(self) -> tuple[str, ...]:
+        """The out arguments."""
+        return tuple(one.name for one in self.schema.out_arguments)
 
 
 @dataclass(frozen=True)
@@ -105,11 +93,6 @@ class CaseBlock:
     scalars: tuple[str, ...]
     facts: str
 
-    @property
-    def operands(self) -> str:
-        """The arguments as they stand in a call: tensors, then numbers."""
-        return ", ".join([*self.tensors, *self.scalars])
-
 
 @dataclass(frozen=True)
 class OperatorBlock:
@@ -120,8 +103,7 @@ class OperatorBlock:
     functional: FormBlock
     inplace: FormBlock | None
     out: FormBlock | None
-    kernel_data: str
-    derivative_data: str
+    formulas: dict[str, str]
     node: NodeBlock | None
     digest: str
     forward: ForwardBlock | None = None
@@ -148,9 +130,52 @@ class OperatorBlock:
         return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
 
     @property
-    def lists(self) -> bool:
-        """Whether the operator returns a list of tensors."""
-        return any(one.type.is_list for one in self.entry.schema.returns)
+    def definition(self) -> str:
+        """The statement that defines the operator and its forms."""
+        names = "".join(f', "{one.name}"' for one in self.forms[1:])
+        constants = ", ".join(one.constant for one in self.forms)
+        return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names})'
+
+    @property
+    def recorded(self) -> tuple[str, ...]:
+        """The lines of the kernel under autograd: the operator below, then its Node."""
+        assert self.node is not None
+        return wrapper_lines(self.node, self.functional.below_autograd, is_view=self.entry.schema.is_view)
+
+    @property
+    def view(self) -> str:
+        """Source of the kernel of a view; what has no Node stays outside of the graph."""
+        kind = "Views" if any(one.type.is_list for one in self.entry.schema.returns) else "View"
+        return f"{kind}({self.functional.identifier}_geometry{'' if self.node else ', tracked=False'})"
+
+    @property
+    def alias(self) -> str:
+        """The operator of which this is another name, and nothing more."""
+        entry = self.entry
+        overload = f".{entry.schema.name.overload}" if entry.schema.name.overload else ""
+        return f"{entry.alias_of}{overload}" if entry.alias_of and not self.result_type and not self.node else ""
+
+    @property
+    def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:
+        """The forms of an elementwise operator with several cases, each with the lines that choose one."""
+        ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", self.out.outs if self.out else ()))
+        return tuple((form, self._chosen(form, way, outs)) for form, way, outs in ways if form is not None)
+
+    def _chosen(self, form: FormBlock, way: str, outs: tuple[str, ...]) -> tuple[str, ...]:
+        lines: list[str] = []
+        for case in self.cases:
+            call = f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"
+            lines += [f"if {case.condition}:", f"    {call}"] if case.condition else [call]
+        if self.cases[-1].condition:
+            lines.append(f'raise language.no_case("{form.name}", {self.conditions})')
+        return tuple(lines)
+
+    @property
+    def scan_forms(self) -> tuple[tuple[FormBlock, str], ...]:
+        """The forms of a scan, each with the end of its call."""
+        ways = ((self.functional, ""), (self.inplace, ", out=(self,), in_place=True"))
+        out = ((self.out, f", out={tuple_source(self.out.outs)}"),) if self.out else ()
+        return tuple((form, ending) for form, ending in (*ways, *out) if form is not None)
 
     @property
     def direct(self) -> bool:
@@ -169,14 +194,10 @@ class OperatorBlock:
         return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
 
     @property
-    def source(self) -> str:
-        """The lines of YAML this comes from."""
-        return self.entry.source + (f", {self.derivative.source}" if self.derivative else "")
-
-    @property
-    def composite_key(self) -> str:
-        """Under which alias a composite is registered; with a derivative of its own, autograd does not look inside."""
-        return "COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else "COMPOSITE_IMPLICIT_AUTOGRAD"
+    def composite_decorator(self) -> str:
+        """How a composite is registered; with a derivative of its own, autograd does not look inside."""
+        constant = self.functional.constant
+        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD)" if self.node else f"composite({constant})"
 
 
 @dataclass(frozen=True)
@@ -298,8 +319,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         inplace=None if entry.schema.is_view else inplace,
         restride=inplace if entry.schema.is_view else None,
         out=FormBlock.of(entry.out) if entry.out else None,
-        kernel_data=repr(entry.kernel_text),
-        derivative_data=repr(formulas),
+        formulas=formulas,
         node=node,
         forward=forward,
         digest=digest_of(entry, derivative),
@@ -401,7 +421,7 @@ class Translator(ast.NodeTransformer):
     def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
         """Statements as source lines; an expression at the end is returned."""
         self.arguments = frozenset(arguments)
-        rewritten = [self.visit(copy.deepcopy(one)) for one in statements]
+        rewritten = [self.visit(copied(one)) for one in statements]
         self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)
@@ -409,4 +429,4 @@ class Translator(ast.NodeTransformer):
 
     def expression(self, tree: ast.expr) -> str:
         """An expression as source."""
-        return unparse(self.visit(copy.deepcopy(tree)))
+        return unparse(self.visit(copied(tree)))

@@ -198,7 +198,8 @@ def _path(
         values.append(name)
     tests += [f"{name} is MISSING" for name in leading[len(names) :]]
     values += [default_value(one) for one in schema.arguments if one.default is not None]
-    return QuickPath(" and ".join(tests), f"{table}[{' | '.join(tensors) or 'CPU'}]({', '.join(values)})")
+    test = tests[0][1:-1] if len(tests) == 1 and tests[0].startswith("(") else " and ".join(tests)
+    return QuickPath(test, f"{table}[{' | '.join(tensors) or 'CPU'}]({', '.join(values)})")
 
 
 def _fits(required: Sequence[Argument], leading: Sequence[str]) -> bool:

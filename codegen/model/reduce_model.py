@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from codegen.language.trees import walk
 from codegen.model.layout import tuple_source
 
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
 def names_in(expression: str) -> frozenset[str]:
     """The names an expression or a statement mentions."""
-    return frozenset(node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name))
+    return frozenset(node.id for node in walk(ast.parse(expression)) if isinstance(node, ast.Name))
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from codegen.language.syntax import Program
+from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Lower, local_name, lower, reads, unparse
@@ -167,10 +167,10 @@ def _init(one: Accumulator, names: Mapping[str, str]) -> str:
         return unparse(value)  # not in the dtype that is computed in, which may be complex
     value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
     if isinstance(value, ast.Name) and value.id == "inf":
-        return unparse(_Limits().visit(copy.deepcopy(program.result)))
+        return unparse(_Limits().visit(copied(program.result)))
     return _expression(program, names)
 
 
 def _expression(program: Program, names: Mapping[str, str]) -> str:
     """The one expression of a program."""
-    return unparse(Lower(names).visit(copy.deepcopy(program.result)))
+    return unparse(Lower(names).visit(copied(program.result)))

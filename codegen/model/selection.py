@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 
@@ -94,6 +94,7 @@ class Selection:
             text = render("operators.py.jinja", blocks=(block,), theme="", doc="", paths=[])
             for name in _CALLED.findall(text):
                 found |= self.by_name.get(name, set())
+            found |= self.by_name.get(block.entry.alias_of, set())
             plain = [one.name for one in block.entry.schema.inputs if not one.type.is_tensor_like]
             for program in _programs(block):
                 found |= self.used(uses_of_body(program.body, plain))
@@ -131,17 +132,18 @@ def _inside(value: object) -> Iterator[Program]:
             yield from _inside(item)
 
 
-def can_run(program: str, face: str, plan: Plan, whole: Plan) -> bool:
+def can_run(program: str, face: str, shown: Collection[str], plan: Plan, whole: Plan) -> bool:
     """Whether a package offers what a `program` takes from it.
 
-    `face` is the text of its ``__init__``; of the operators of the `whole` YAML it has those of `plan`.
+    `face` is the text of its ``__init__``, `shown` what that shows of its functions; of the operators of the `whole`
+    YAML it has those of `plan`.
     """
     taken = {
         node.attr
         for node in ast.walk(ast.parse(program))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
     }
-    offered = {name for node in ast.parse(face).body for name in _bound(node)}
+    offered = {*shown} | {name for node in ast.parse(face).body for name in _bound(node)}
     needed = Selection(whole).named_in_program(program, Path(PACKAGE)) if plan is not whole else set()
     return taken <= offered and needed <= {block.entry.schema.name.base for block in plan.blocks}
 

@@ -7,14 +7,15 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tangent
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
+from codegen.language.trees import copied
+from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
 from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
@@ -27,63 +28,29 @@ Keyset = Callable[[Iterable[Argument]], str]
 
 
 @dataclass(frozen=True)
-class TangentBlock:
-    """The tangent of one result: the local that holds the result, and the lines that put the tangent into another."""
-
-    name: str
-    lines: tuple[str, ...]
-
-    @property
-    def tangent(self) -> str:
-        """The local that holds the tangent."""
-        return tangent(self.name)
-
-
-@dataclass(frozen=True)
 class ForwardBlock:
-    """What the template of a forward wrapper gets; without `tangents`, the general way is registered.
+    """What the template of a forward rule gets: its parameters, its lines, and the facts of its decorator.
 
-    `results` are the locals that hold the results if there are several.
+    Without `lines` the tangent comes from the backward formulas.
     """
 
-    tangents: tuple[TangentBlock, ...] = ()
-    results: str = ""
-    unpack: tuple[str, ...] = ()
-    unpack_inplace: tuple[str, ...] = ()
-    primal_results: tuple[str, ...] = ()
-    held: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    parameters: str = ""
+    facts: str = ""
     loops: tuple[LoopBlock, ...] = ()
-    is_view: bool = False
-    is_composite: bool = False
-    keeps: bool = False
-    texts: dict[str, str] = field(default_factory=dict, compare=False)
-
-    @property
-    def reads_result(self) -> bool:
-        """Whether the tangent is computed from the result, so that an in-place form computes it after the write."""
-        return bool(self.primal_results)
-
-    @property
-    def operands(self) -> str:
-        """The tangents with which that of a result must not share memory, as further arguments of a call."""
-        return "".join(f", {one}" for one in self.held)
 
 
 def make_forward(
     entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, keyset: Keyset, translate: Translates
 ) -> ForwardBlock:
-    """The forward wrapper of an entry with a Node."""
-    common = ForwardBlock(
-        is_view=entry.schema.is_view,
-        is_composite=isinstance(entry.kernel, CompositeKernel),
-        keeps=any(saved.kind == "output" for saved in derivative.saved),
-    )
+    """The forward rule of an entry with a Node."""
     formulas = derivative.forward
     if not formulas and is_pure_view(entry):
         formulas = (ForwardFormula("result", None, derivative.arguments, "auto_linear", derivative.location),)
     if not formulas:
-        return common
-    return _Maker(entry, formulas, node, constant, keyset, translate).make(common)
+        return ForwardBlock()
+    keeps = any(saved.kind == "output" for saved in derivative.saved)
+    return _Maker(entry, formulas, node, constant, keyset, translate).make(keeps=keeps)
 
 
 class _Maker:
@@ -105,7 +72,7 @@ class _Maker:
         # Name in a formula -> local of the wrapper: the only result is `result`, by whatever name.
         self.results = {name: name for name in names} if len(names) > 1 else {names[0]: "result", "result": "result"}
 
-    def make(self, common: ForwardBlock) -> ForwardBlock:
+    def make(self, *, keeps: bool) -> ForwardBlock:
         """The block."""
         statements = [one for formula in self.formulas if formula.program is not None for one in formula.program.body]
         read = {name for one in statements for name in names_in(one)}
@@ -113,61 +80,72 @@ class _Maker:
         linear = any(one.program is None for one in self.formulas)
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
-        blocks = tuple(self.tangent(one, loops) for one in self.formulas)
-        taken = [one for one in self.tensors if one.name in primals | every]
         values = {self.results[name] for name in self.results.keys() & read}
+        unpack = (line for one in self.tensors for line in self.unpack(one, primals, every))
         return ForwardBlock(
-            tangents=blocks,
-            results=", ".join(self.results) if len(self.schema.returns) > 1 else "",
-            unpack=tuple(line for one in taken for line in self.unpack(one, primals, every, inplace=False)),
-            unpack_inplace=tuple(
-                line for one in taken
-                for line in self.unpack(one, primals, every, inplace=one.name == "self" or bool(values))
-            ),
-            primal_results=tuple(sorted(values)),
-            held=tuple(tangent(one.name) for one in self.tensors if one.name in every and not one.type.is_tensor_list),
+            lines=(*unpack, *self.computed(loops)),
+            parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
+            facts=self.facts(primals, values, keeps=keeps, view=self.schema.is_view and linear),
             loops=tuple(loops),
-            is_view=common.is_view and linear,
-            is_composite=common.is_composite,
-            keeps=common.keeps,
-            texts={one.result: one.text for one in self.formulas},
         )
 
-    def unpack(self, argument: Argument, primals: set[str], tangents: set[str], *, inplace: bool) -> list[str]:
+    def facts(self, primals: set[str], values: set[str], *, keeps: bool, view: bool) -> str:
+        """What the decorator says, as further arguments of a call."""
+        order = list(dict.fromkeys(self.results.values()))
+        written = {one.name for one in self.tensors if not one.type.is_list and not one.type.optional} & primals
+        copied = written if values else written & {"self"}
+        places = [str(place) for place, one in enumerate(self.schema.inputs) if one.name in copied]
+        found = [f"reads={tuple_source(str(order.index(one)) for one in sorted(values))}"] if values else []
+        found += [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
+        flags = {"keeps": keeps, "view": view, "whole": isinstance(self.entry.kernel, CompositeKernel)}
+        return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
+
+    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> list[str]:
         """The lines that take an operand apart, as far as it is read."""
         name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
-        lines = []
-        if name in primals:
-            written = inplace and not ending and not argument.type.optional
-            lines.append(f"{primal(name)} = forward.{'original' if written else 'primal'}{ending}_of({name})")
-        if name in tangents:
-            lines.append(f"{tangent(name)} = forward.tangent{ending}_of({name})")
-        return lines
+        lines = [f"{primal(name)} = forward.primal{ending}_of({name})"] if name in primals else []
+        return lines + ([f"{tangent(name)} = forward.tangent{ending}_of({name})"] if name in tangents else [])
 
-    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> TangentBlock:
-        """The lines of one formula."""
+    def computed(self, loops: list[LoopBlock]) -> tuple[str, ...]:
+        """The lines that compute the tangents and return them: one for each result."""
+        if len(self.schema.returns) == 1:
+            return self.tangent(self.formulas[0], loops)
+        lines: list[str] = []
+        for formula in self.formulas:
+            name = tangent(formula.result)
+            made = self.tangent(formula, loops)
+            at_once = made[:2] if made[0].startswith("if ") and made[1].startswith("    return ") else ()
+            rest = [line.replace("return ", f"{name} = ", 1) for line in made[len(at_once) :]]
+            lines += [one.replace("return ", f"{name} = ", 1) for one in at_once]
+            lines += ["else:", *(f"    {one}" for one in rest)] if at_once else rest
+        known = [one.result for one in self.formulas]
+        every = dict.fromkeys(self.results.values())
+        return (*lines, f"return {tuple_source(tangent(one) if one in known else 'None' for one in every)}")
+
+    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> tuple[str, ...]:
+        """The lines of one formula, the last of which returns its value; two at the beginning do so by a loop."""
         name = self.results[formula.result]
         target = tangent(name)
         if formula.program is None:
-            return TangentBlock(name, (*self.zeros(formula.tangents), f"{target} = {self.call_on_tangents(formula)}"))
+            return (*self.zeros(formula.tangents), f"return {self.call_on_tangents(formula)}")
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
-        *lets, result = (Renamed(names).visit(copy.deepcopy(one)) for one in formula.program.body)
+        *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
         lines = [let_source(one, self.translate) for one in lets]
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):
-            lines = [*self.zeros(formula.tangents), *lines, f"{target} = {self.source(result.value)}"]
+            lines = [*self.zeros(formula.tangents), *lines, f"return {self.source(result.value)}"]
         elif len(self.tensors) == 1:
-            lines.append(f"{target} = {self.source(result.value)}")
+            lines.append(f"return {self.source(result.value)}")
         else:
-            lines += self.sum_of(target, terms)
-        fused = self.fuse(formula, name)
-        if fused is not None:
-            loop, call, test = fused
-            loops.append(loop)
-            lines = [f"if {test}:", f"    {target} = {call}", "else:", *(f"    {line}" for line in lines)]
-        return TangentBlock(name, tuple(lines))
+            lines += [*self.sum_of(target, terms), f"return {target}"]
+        made = self.fuse(formula, name)
+        if made is None:
+            return tuple(lines)
+        loop, call, test = made
+        loops.append(loop)
+        return (f"if {test}:", f"    return {call}", *lines)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import json
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 INDEX = "operators.json"
-FORMAT = 1  # of the index; a generator reads the format that it writes
+FORMAT = 2  # of the index; a generator reads the format that it writes
 
 
 class BaseError(Exception):
@@ -40,11 +41,20 @@ class Known:
     digest: str
     node: str
     package: str
+    yaml: Path  # the ops.yaml of the package, if it lies beside it
 
     @property
     def place(self) -> str:
-        """Where it is defined."""
-        return f"{self.entry.source} of package {self.package}"
+        """Where it is defined, with the line if the file is there."""
+        line = line_of(self.yaml, self.entry.name)
+        return f"{self.yaml.name}{f':{line}' if line else ''} of package {self.package}"
+
+
+def line_of(path: Path, name: str) -> int:
+    """The line of the entry of operator `name` in an ops.yaml; 0 if it cannot be found."""
+    entry = re.compile(rf"""^\s*(?:- *)?func: *["']?{re.escape(name)}\(""")
+    lines = path.read_text(encoding="utf-8").split("\n") if path.is_file() else []
+    return next((number for number, text in enumerate(lines, start=1) if entry.match(text)), 0)
 
 
 @dataclass(frozen=True)
@@ -119,37 +129,50 @@ class Bases:
 NO_BASES = Bases()
 
 
-def index_text(blocks: Iterable[tuple[Entry, str, str]], bases: Bases) -> str:
-    """The index of a package, of the entry, the digest and the name of the Node of every operator; one a line."""
-    operators = ",\n".join(
-        f"    {json.dumps(entry.name)}: {json.dumps(_facts(entry, digest, node), ensure_ascii=False)}"
-        for entry, digest, node in blocks
+@dataclass(frozen=True)
+class Indexed:
+    """What the index says of an operator: its entry, the digest under which it is registered, its Node, its formulas."""
+
+    entry: Entry
+    digest: str
+    node: str
+    formulas: Dictionary[str, str]
+
+
+def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
+    """The index of a package, an operator a line."""
+    lines = ",\n".join(
+        f"    {json.dumps(one.entry.name)}: {json.dumps(_facts(one), ensure_ascii=False)}" for one in operators
     )
     extends = json.dumps(list(bases.direct))
-    return f'{{\n  "format": {FORMAT},\n  "extends": {extends},\n  "operators": {{\n{operators}\n  }}\n}}\n'
+    file = json.dumps(operators[0].entry.location.file if operators else "")
+    return (
+        f'{{\n  "format": {FORMAT},\n  "file": {file},\n  "extends": {extends},\n'
+        f'  "operators": {{\n{lines}\n  }}\n}}\n'
+    )
 
 
-def _facts(entry: Entry, digest: str, node: str) -> dict[str, Any]:
+def _facts(one: Indexed) -> dict[str, Any]:
     """What others may know of an operator; what is empty is left out."""
+    entry = one.entry
     forms = [str(schema.name) for schema in entry.schemas[1:]]
     facts = {
-        "func": str(entry.schema), "source": entry.source, "digest": digest, "entry": entry.digest,
+        "func": str(entry.schema), "digest": one.digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
         "also": entry.also, "operators": entry.operators, "numbers": entry.numbers,
-        "inplace_argument": entry.inplace_argument, "property": entry.as_property,
-        "node": node, "doc": entry.doc,
+        "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
+        "kernel": entry.kernel_text, "derivative": dict(one.formulas), "node": one.node, "doc": entry.doc,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
 
 
-def _known(package: str, facts: Dictionary[str, Any]) -> Known:
+def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
     """An operator of an index."""
     schema = FunctionSchema.parse(facts["func"])
     forms = [OperatorName.parse(name) for name in facts.get("autogen", ())]
-    file, _, line = facts["source"].rpartition(":")
     entry = Entry(
         schema=schema,
-        location=Location(file, int(line), 0),
+        location=Location(yaml.name, 0, 0),
         digest=facts["entry"],
         theme=facts["theme"],
         variants=tuple(facts["variants"]),
@@ -163,7 +186,7 @@ def _known(package: str, facts: Dictionary[str, Any]) -> Known:
         also=tuple(facts.get("also", ())),
         as_property=facts.get("property", ""),
     )
-    return Known(entry, facts["digest"], facts.get("node", ""), package)
+    return Known(entry, facts["digest"], facts.get("node", ""), package, yaml)
 
 
 def find_index(name: str, folders: Sequence[Path]) -> Path:
@@ -200,12 +223,14 @@ def digest_of_index(name: str, folders: Sequence[Path]) -> str:
 
 def _read(name: str, folders: Sequence[Path]) -> Base:
     """A package from its index. Raises BaseError."""
-    data = find_index(name, folders).read_bytes()
+    file = find_index(name, folders)
+    data = file.read_bytes()
     try:
         index = json.loads(data)
         if index["format"] != FORMAT:
             raise BaseError(f"package '{name}' was made by another version; generate it again with this one")
-        operators = tuple(_known(name, facts) for facts in index["operators"].values())
+        yaml = file.resolve().parents[1] / index["file"]
+        operators = tuple(_known(name, yaml, facts) for facts in index["operators"].values())
         extends = tuple(index["extends"])
     except (ValueError, KeyError, TypeError, AttributeError, SchemaError) as error:
         raise BaseError(f"the index {INDEX} of package '{name}' cannot be read: {error!r}") from None

@@ -14,6 +14,7 @@ from codegen.calculus import forward
 from codegen.diagnostics import Diagnostics, suggest
 from codegen.language.calls import SHOWN, Kinds
 from codegen.language.syntax import names_in
+from codegen.language.trees import walk
 from codegen.schema import FunctionSchema
 from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, as_text
@@ -76,7 +77,7 @@ def _number(tree: ast.expr, kinds: Kinds) -> int | None:
 
 def _refuse_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a formula without a gradient is wrong: it would not change with what it is multiplied by."""
-    called = {_called(node) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    called = {_called(node) for node in walk(tree) if isinstance(node, ast.Call)}
     if isinstance(tree, ast.Constant) or any(_ZEROS in name for name in called) or kinds.of(tree) != "tensor":
         return None
     if any(name in ("grad", "grads") or name.startswith("grad_") for name in names_in(tree)):
@@ -86,7 +87,7 @@ def _refuse_constant(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | N
 
 def _refuse_writing(tree: ast.expr, kinds: Kinds) -> tuple[str, str | None] | None:
     """Why a formula may not change a tensor that has a name: others read it, too."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if not isinstance(node, ast.Call) or not (node.args or isinstance(node.func, ast.Attribute)):
             continue
         changed = node.func.value if isinstance(node.func, ast.Attribute) else node.args[0]

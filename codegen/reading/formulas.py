@@ -19,6 +19,7 @@ from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
+from codegen.language.trees import walk
 from codegen.reading import formula_values
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
@@ -400,7 +401,7 @@ def find_saved(
             covered = {id(name) for _, name in cheap}
             for use, _ in cheap:
                 need(cheap_slot(use), "value", cheap_source(use), formula.arguments)
-            for node in ast.walk(statement):
+            for node in walk(statement):
                 if not isinstance(node, ast.Name) or id(node) in covered:
                     continue
                 argument = schema.argument(node.id)
@@ -437,8 +438,8 @@ def cheap_source(node: ast.expr) -> str:
 def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
     """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
     found: list[tuple[ast.expr, ast.Name]] = []
-    called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
-    for node in ast.walk(tree):
+    called = {id(node.func): node for node in walk(tree) if isinstance(node, ast.Call)}
+    for node in walk(tree):
         if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
             found.append((node, node.args[0]))
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):

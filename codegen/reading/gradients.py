@@ -13,6 +13,7 @@ from typing import Protocol
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import walk
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Text, as_bool, as_sequence
 
@@ -112,10 +113,10 @@ def check_gradients(
 
 def _places(statement: ast.stmt) -> set[int] | None:
     """The i of every ``grads[i]``; None when ``grads`` is used in another way."""
-    read = [node for node in ast.walk(statement) if isinstance(node, ast.Name) and node.id == "grads"]
+    read = [node for node in walk(statement) if isinstance(node, ast.Name) and node.id == "grads"]
     found = [
         node.slice.value
-        for node in ast.walk(statement)
+        for node in walk(statement)
         if isinstance(node, ast.Subscript)
         and isinstance(node.value, ast.Name)
         and node.value.id == "grads"

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from codegen.diagnostics import Diagnostics, counted, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
@@ -285,7 +286,7 @@ class PassReader:
         """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
         program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
         for statement in program.lets if program is not None else ():
-            for node in ast.walk(statement):
+            for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:
                     text.error(
                         self.diagnostics, "kernel-let", f"'{node.id}' cannot be the name of an intermediate value",

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
 from codegen.language.syntax import Program, names_in
+from codegen.language.trees import walk
 from codegen.schema import FunctionSchema
 
 _GEOMETRY = "strided"
@@ -22,7 +23,7 @@ _LISTS = (ast.List, ast.ListComp)
 def results_of(program: Program) -> Iterator[ast.expr]:
     """The expressions whose value may be that of a program."""
     for statement in program.body:
-        yield from (one.value for one in ast.walk(statement) if isinstance(one, ast.Return) and one.value is not None)
+        yield from (one.value for one in walk(statement) if isinstance(one, ast.Return) and one.value is not None)
     if isinstance(last := program.body[-1], ast.Expr):
         yield last.value
 
@@ -57,7 +58,7 @@ def refuse_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | N
 def refuse_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
     """Why a composite cannot give what the schema returns."""
     assigned = (
-        node.id for one in program.body for node in ast.walk(one)
+        node.id for one in program.body for node in walk(one)
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     )  # fmt: skip
     kinds = Kinds(operators, kinds_of(schema.inputs) | dict.fromkeys(assigned, ""))  # what a name holds may change

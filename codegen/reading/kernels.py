@@ -23,6 +23,7 @@ from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
 from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.trees import walk
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
@@ -207,7 +208,7 @@ class KernelReader:
         program = parse(text, CONDITION, values, self.diagnostics)
         if program is None:
             return None
-        nodes = [node for statement in program.body for node in ast.walk(statement)]
+        nodes = [node for statement in program.body for node in walk(statement)]
         asked = {id(node.left) for node in nodes if isinstance(node, ast.Compare) and _asks_for_none(node)}
         for node in nodes:
             if isinstance(node, ast.Name) and node.id in optional and id(node) not in asked:

@@ -99,7 +99,7 @@ def _operator(
 ) -> Operator:  # fmt: skip
     function = functions[base]
     path = f"{below(function.module)}{function.public}"
-    order = {name: place for place, name in enumerate(function.constants)}
+    order = {name: place for place, name in enumerate(one.constant for one in function.forms)}
     blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
     return Operator(

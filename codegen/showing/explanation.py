@@ -201,7 +201,7 @@ class Explanation:
 
     def method(self, theme: str, name: str) -> str | None:
         """The place of a method; all those of one function lie in the file of its theme."""
-        file = self.places.file(f"methods/{theme}.py")
+        file = self.places.file(f"functions/{theme}.py")
         node = file.methods.get(name) if file else None
         return place(file.path, node.lineno) if file and node is not None else None
 

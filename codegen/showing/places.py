@@ -12,6 +12,22 @@ from functools import cached_property
 from pathlib import Path
 
 _KEEP = ("CPU", "CUDA")
+_IMPLICIT = "CompositeImplicitAutograd"
+# What a decorator registers, the loops of forms, and the kernels that follow for a form that has none of its own.
+_DECORATORS = {"composite": _IMPLICIT, "forward_rule": "ForwardAd", "recorded_in_place": "AutogradCPU"}
+_WAYS = {"inplace": "update", "out": "write"}
+_FOLLOWING = {
+    "inplace": {
+        "CPU": "runtime.autograd.forms.copied_into_self", "ForwardAd": "runtime.autograd.forward.without_tangent",
+    },
+    "out": {
+        "CPU": "runtime.autograd.forms.copied_into_out",
+        "AutogradCPU": "runtime.autograd.inplace.without_gradient",
+        "ForwardAd": "runtime.autograd.forward.without_tangent",
+    },
+    "view": {_IMPLICIT: "runtime.autograd.forms.takes_place_of_view"},
+    "parts": {_IMPLICIT: "runtime.autograd.forms.copied_through_autograd"},
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -46,18 +62,11 @@ class File:
 
     @cached_property
     def tables(self) -> dict[str, list[Row]]:
-        """The rows of every dispatch table, ``TABLE.implement(KEY, function)``, by the name of the table."""
-        found: dict[str, list[Row]] = {}
+        """The rows of every dispatch table by the name of the table, those that follow from an operator included."""
+        tables = _Tables(self.top)
         for node in self.body:
-            if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
-                continue
-            call = node.value
-            if isinstance(call.func, ast.Attribute) and call.func.attr == "implement" and len(call.args) == 2:
-                names = (one.id for one in ast.walk(call.args[1]) if isinstance(one, ast.Name))
-                definitions = [self.top[name] for name in names if isinstance(self.top.get(name), ast.FunctionDef)]
-                row = Row(_key(ast.unparse(call.args[0])), ast.unparse(call.args[1]), (*definitions, node)[0].lineno)
-                found.setdefault(ast.unparse(call.func.value), []).append(row)
-        return found
+            tables.read(node)
+        return tables.finished()
 
     def line_of(self, name: str) -> int | None:
         """The line of a definition at the top level."""
@@ -80,12 +89,93 @@ class File:
         return "\n".join(self.lines[node.lineno - 1 : node.end_lineno])
 
 
+class _Tables:
+    """Collects the rows of dispatch tables from the statements of a module of operators."""
+
+    def __init__(self, top: dict[str, ast.stmt]) -> None:
+        self.top = top
+        self.rows: dict[str, dict[str, Row]] = {}
+        self.forms: dict[str, dict[str, str]] = {}  # by operator, its in-place form and its out= form
+        self.views: set[str] = set()
+
+    def read(self, node: ast.stmt) -> None:
+        """One statement."""
+        if isinstance(node, ast.FunctionDef):
+            for one in node.decorator_list:
+                if isinstance(one, ast.Call):
+                    self.read_decorator(one, node)
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            self.read_definition(node.targets[0], node.value)
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            self.read_call(node.value, node.lineno)
+
+    def read_definition(self, target: ast.expr, call: ast.Call) -> None:
+        """``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")``."""
+        if not (isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define"):
+            return
+        functional, *others = map(ast.unparse, target.elts)
+        schema, _, *names = (str(ast.literal_eval(one)) for one in call.args)
+        self.views |= {functional} if "(a)" in schema else set()
+        kinds = ("inplace" if name.partition(".")[0].endswith("_") else "out" for name in names)
+        self.forms[functional] = dict(zip(kinds, others, strict=True))
+
+    def read_decorator(self, call: ast.Call, node: ast.FunctionDef) -> None:
+        """A function that is registered where it stands."""
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "implement":
+            self.add(ast.unparse(call.func.value), _key(ast.unparse(call.args[0])), node.name, node.lineno)
+            return
+        key = _DECORATORS.get(ast.unparse(call.func))
+        if key is not None:
+            table = ast.unparse(call.args[0])
+            self.add(table, key, node.name, node.lineno)
+            form = self.forms.get(table, {}).get("inplace")
+            if form is not None and table not in self.views and ast.unparse(call.func) == "forward_rule":
+                self.add(form, key, node.name, node.lineno)
+
+    def read_call(self, call: ast.Call, line: int) -> None:
+        """A statement that registers something."""
+        function, text = call.func, [ast.unparse(one) for one in call.args]
+        if isinstance(function, ast.Attribute) and function.attr == "implement" and len(text) == 2:
+            names = (one.id for one in ast.walk(call.args[1]) if isinstance(one, ast.Name))
+            definitions = [self.top[name].lineno for name in names if isinstance(self.top.get(name), ast.FunctionDef)]
+            self.add(ast.unparse(function.value), _key(text[0]), text[1], (*definitions, line)[0])
+        elif isinstance(function, ast.Attribute) and function.attr == "implement_by":
+            table = ast.unparse(function.value)
+            ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}
+            for form, way in ways.items():
+                self.add(form, "CPU", f"{text[0]}.{way}", line)
+        elif ast.unparse(function) in ("pushed_forward", "another_name"):
+            pushed = ast.unparse(function) == "pushed_forward"
+            form = self.forms.get(text[0], {}).get("inplace")
+            key = "ForwardAd" if pushed else _IMPLICIT
+            self.add(text[0], key, f"by_double_backward({text[0]})" if pushed else ast.unparse(call), line)
+            if form is not None and text[0] not in self.views:
+                self.add(form, key, f"by_double_backward_in_place({form}, {text[0]})" if pushed else ast.unparse(call), line)
+
+    def add(self, table: str, key: str, target: str, line: int) -> None:
+        """A row."""
+        self.rows.setdefault(table, {})[key] = Row(key, target, line)
+
+    def finished(self) -> dict[str, list[Row]]:
+        """All rows, with those that follow for forms (:mod:`runtime.autograd.forms`) where nothing is registered."""
+        for functional, forms in self.forms.items():
+            through_parts = _IMPLICIT in self.rows.get(functional, {})
+            for kind, form in forms.items():
+                way = "view" if kind == "inplace" and functional in self.views else kind
+                way = "parts" if way == "inplace" and through_parts else way
+                own = self.rows.setdefault(form, {})
+                self.rows[form] = {key: Row(key, target, 0) for key, target in _FOLLOWING[way].items()} | own
+        return {table: list(rows.values()) for table, rows in self.rows.items()}
+
+
 def _named(body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
     for node in body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name, node
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            yield node.targets[0].id, node
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], (ast.Name, ast.Tuple)):
+            target = node.targets[0]
+            names = target.elts if isinstance(target, ast.Tuple) else [target]
+            yield from ((one.id, node) for one in names if isinstance(one, ast.Name))
         elif isinstance(node, ast.ImportFrom):
             yield from ((one.asname or one.name, node) for one in node.names)
 

@@ -7,8 +7,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 
-from codegen.model.layout import WIDTH
-from codegen.writing.render import tidy
+from codegen.model.layout import WIDTH, spaced
 
 # Text and comments, in which names mean nothing, before names; the text of an f-string counts as code.
 _WORD = re.compile(
@@ -27,12 +26,16 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     end = _end_of_imports(lines)
     tree = ast.parse("\n".join(lines[:end]))
     used = {word for word in _WORD.findall("\n".join(lines[end:])) if not word.startswith(_BEGINS_TEXT)}
+    rest = lines[end:]
+    head = lines[:end]
     for node in reversed(tree.body):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
         kept = [one for one in node.names if keep or (one.asname or one.name).split(".")[0] in used]
-        lines[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
-    return tidy("\n".join(lines), stub=stub)
+        head[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
+    blank = next((number for number, line in enumerate(rest) if line), 0)
+    pruned = "\n".join([*spaced([*head, *rest[: blank + 1]], stub=stub), *rest[blank + 1 :]])
+    return pruned if pruned.endswith("\n") else pruned + "\n"
 
 
 def _end_of_imports(lines: Sequence[str]) -> int:

@@ -10,41 +10,17 @@ from typing import Any
 
 import jinja2
 
-from codegen.model.layout import fold, spaced, tuple_source
+from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
 
 CODEGEN = Path(__file__).resolve().parents[1]
 TEMPLATES = CODEGEN / "templates"
-_LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
-
-
-def quoted(text: str, indent: int = 4) -> str:
-    """A string literal, over several lines where it would be too long for one."""
-    if len(text) <= _LITERAL_WIDTH:
-        return _literal(text)
-    pieces = [text[i : i + _LITERAL_WIDTH] for i in range(0, len(text), _LITERAL_WIDTH)]
-    return ("\n" + " " * indent).join(_literal(piece) for piece in pieces)
-
-
-def _literal(text: str) -> str:
-    """A string literal, in double quotes unless the text holds such."""
-    body = repr(text)
-    return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
-
-
-def wrapped(source: str) -> str:
-    """A dict literal of strings, one item a line."""
-    import ast
-
-    value = ast.literal_eval(source)
-    lines = [f"        {_literal(key)}: {quoted(text, 8)}," for key, text in value.items()]
-    return "{\n" + "\n".join(lines) + "\n    }"
 
 
 def tuple_literal(values: Iterable[str]) -> str:
     """A tuple of strings."""
-    return tuple_source(_literal(one) for one in values)
+    return tuple_source(quoted(one) for one in values)
 
 
 def environment(*, trim: bool = False) -> jinja2.Environment:
@@ -58,15 +34,11 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         autoescape=False,  # noqa: S701 - Python source, not HTML; values are literals made by this module
     )
     made.filters |= {
-        "quoted": quoted,
-        "wrapped": wrapped,
         "tuple_literal": tuple_literal,
-        "prefixed": lambda text, prefix: f"{prefix}{text}",
         "docstring": docstring,
-        "literal": _literal,
+        "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
-    made.tests["contains"] = lambda text, part: part in text
     return made
 
 
@@ -100,10 +72,14 @@ def tidy(text: str, *, stub: bool = False) -> str:
     """
     lines: list[str] = []
     inside = False
-    for line in text.split("\n"):
-        opens = not inside and line.lstrip().startswith('"""')
-        lines += [line.rstrip()] if inside or opens else fold(line.rstrip()).split("\n")
-        if inside or opens:
+    for written in text.split("\n"):
+        line = written.rstrip()
+        quotes = '"""' in line and (inside or line.lstrip().startswith('"""'))
+        if len(line) <= WIDTH or inside or quotes:
+            lines.append(line)
+        else:
+            lines += fold(line).split("\n")
+        if quotes:
             inside ^= line.count('"""') % 2 == 1
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 

@@ -1,5 +1,8 @@
 """The stubs of a package: one beside every module of functions and methods, and those of the modules that show them.
 
+A stub has signatures. Editors show the docstring of the module beside it, where that stands once; a method gets its own
+when the program runs, which no editor sees, so that its stub has the first sentence.
+
 A package that extends others shows their functions and methods as well, with its own Tensor as their result; they have
 no module there, so their stubs stand in the folder ``inherited``.
 """
@@ -22,40 +25,39 @@ _OVERRIDING = ("__eq__", "__ne__")
 
 @dataclass(frozen=True)
 class _Shard:
-    """The stubs of a theme, and the folder in which they stand."""
+    """The stub of a theme, and the folder in which it stands."""
 
     theme: Theme
     folder: str = ""
 
     @property
-    def functions(self) -> str:
-        """The module of its functions, seen from the package."""
+    def module(self) -> str:
+        """The module, seen from the package."""
         return f"{self.folder}functions.{self.theme.name}"
-
-    @property
-    def methods(self) -> str:
-        """The module of its methods, seen from the package."""
-        return f"{self.folder}methods.{self.theme.name}"
 
     @property
     def parent(self) -> str:
         """What the class of its methods is called in the stub of the package."""
-        return f"_{self.methods.replace('.', '_')}"
+        return f"_{self.module.replace('.', '_')}"
 
     @property
     def up(self) -> str:
-        """The package, seen from the two modules."""
-        return "." * (self.functions.count(".") + 1)
+        """The package, seen from the module."""
+        return "." * (self.module.count(".") + 1)
+
+    @property
+    def exports(self) -> tuple[str, ...]:
+        """The lines of ``__all__``, where it declares functions that the package itself does not show."""
+        hides = any(one.is_function and not one.name.startswith("_") for one in self.theme.hidden)
+        return self.theme.exports if hides else ()
 
     @property
     def files(self) -> dict[str, str]:
-        """The stubs of both modules, where they declare something."""
-        files = {}
-        if any(one.is_function for one in self.theme.functions):
-            files[self.functions] = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
-        if self.theme.has_methods:
-            files[self.methods] = render("methods.pyi.jinja", shard=self, aliases=ALIASES, overriding=_OVERRIDING)
-        return {f"{name.replace('.', '/')}.pyi": prune(text, stub=True) for name, text in files.items()}
+        """The stub, where it declares something."""
+        if not any(one.is_function for one in self.theme.functions) and not self.theme.has_methods:
+            return {}
+        text = render("functions.pyi.jinja", shard=self, aliases=ALIASES, overriding=_OVERRIDING)
+        return {f"{self.module.replace('.', '/')}.pyi": prune(text, stub=True)}
 
 
 @dataclass(frozen=True)
@@ -71,10 +73,10 @@ def stub_files(face: Face) -> dict[str, str]:
     shards = [_Shard(theme) for theme in face.themes()]
     shards += [_Shard(theme, f"{_INHERITED}.") for theme in face.themes(inherited=True)]
     parents = [one for one in shards if one.theme.has_methods]
-    shown = _shown(shards, face.public)
+    showing = [one for one in shards if one.theme.shown]
     files = {
         "__init__.pyi": prune(
-            render("init.pyi.jinja", face=face, parents=parents, shown=shown), keep=True, stub=True
+            render("init.pyi.jinja", face=face, parents=parents, shards=showing), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
@@ -99,5 +101,5 @@ def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list
     for shard in shards:
         pairs = tuple((one.local, one.public) for one in shard.theme.functions if one.name in wanted)
         if pairs:
-            found.append(_Names(shard.functions, pairs))
+            found.append(_Names(shard.module, pairs))
     return found

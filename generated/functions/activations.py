@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of activations: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,34 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SIGMOID = find("sigmoid")
-SIGMOID_OUT = find("sigmoid.out")
-SIGMOID_ = find("sigmoid_")
-ERF = find("erf")
-ERF_OUT = find("erf.out")
-ERF_ = find("erf_")
-ERFC = find("erfc")
-ERFC_OUT = find("erfc.out")
-ERFC_ = find("erfc_")
-RELU = find("relu")
-RELU_OUT = find("relu.out")
-RELU_ = find("relu_")
-GELU = find("gelu")
-GELU_OUT = find("gelu.out")
-GELU_ = find("gelu_")
-GELU_BACKWARD = find("gelu_backward")
-_GELU_CURVATURE = find("_gelu_curvature")
-SILU = find("silu")
-SILU_OUT = find("silu.out")
-SILU_ = find("silu_")
-
-SIGMOID_FORMS = Overloads(
-    "sigmoid",
-    (SIGMOID, (("input", "Tensor"),), 0, SIGMOID_OUT, 1, False),
+from ..operators.activations import (
+    SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_, GELU, GELU_, GELU_BACKWARD, _GELU_CURVATURE, SILU,
+    SILU_,
 )
+
+__all__ = ["sigmoid", "sigmoid_", "erf", "erf_", "erfc", "erfc_", "relu", "relu_"]
+
+SIGMOID_FORMS = Overloads("sigmoid", SIGMOID)
+SIGMOID__FORMS = Overloads("sigmoid_", SIGMOID_)
+ERF_FORMS = Overloads("erf", ERF)
+ERF__FORMS = Overloads("erf_", ERF_)
+ERFC_FORMS = Overloads("erfc", ERFC)
+ERFC__FORMS = Overloads("erfc_", ERFC_)
+RELU_FORMS = Overloads("relu", RELU, inplace=(RELU,))
+RELU__FORMS = Overloads("relu_", RELU_)
+GELU_FORMS = Overloads("gelu", GELU)
+GELU__FORMS = Overloads("gelu_", GELU_)
+GELU_BACKWARD_FORMS = Overloads("gelu_backward", GELU_BACKWARD)
+_GELU_CURVATURE_FORMS = Overloads("_gelu_curvature", _GELU_CURVATURE)
+SILU_FORMS = Overloads("silu", SILU, inplace=(SILU,))
+SILU__FORMS = Overloads("silu_", SILU_)
 
 
 def sigmoid(input=MISSING, *rest, **named):
@@ -51,30 +47,12 @@ def sigmoid(input=MISSING, *rest, **named):
     return SIGMOID_FORMS.call(input, rest, named)
 
 
-SIGMOID__FORMS = Overloads(
-    "sigmoid_",
-    (SIGMOID_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sigmoid_(input=MISSING, *rest, **named):
-    """sigmoid_(input) -> Tensor
-
-    The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
+    """As `sigmoid`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SIGMOID_[input._keys](input)
     return SIGMOID__FORMS.call(input, rest, named)
-
-
-ERF_FORMS = Overloads(
-    "erf",
-    (ERF, (("input", "Tensor"),), 0, ERF_OUT, 1, False),
-)
 
 
 def erf(input=MISSING, *rest, **named):
@@ -91,30 +69,12 @@ def erf(input=MISSING, *rest, **named):
     return ERF_FORMS.call(input, rest, named)
 
 
-ERF__FORMS = Overloads(
-    "erf_",
-    (ERF_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def erf_(input=MISSING, *rest, **named):
-    """erf_(input) -> Tensor
-
-    The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
+    """As `erf`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ERF_[input._keys](input)
     return ERF__FORMS.call(input, rest, named)
-
-
-ERFC_FORMS = Overloads(
-    "erfc",
-    (ERFC, (("input", "Tensor"),), 0, ERFC_OUT, 1, False),
-)
 
 
 def erfc(input=MISSING, *rest, **named):
@@ -131,30 +91,12 @@ def erfc(input=MISSING, *rest, **named):
     return ERFC_FORMS.call(input, rest, named)
 
 
-ERFC__FORMS = Overloads(
-    "erfc_",
-    (ERFC_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def erfc_(input=MISSING, *rest, **named):
-    """erfc_(input) -> Tensor
-
-    The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
+    """As `erfc`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ERFC_[input._keys](input)
     return ERFC__FORMS.call(input, rest, named)
-
-
-RELU_FORMS = Overloads(
-    "relu",
-    (RELU, (("input", "Tensor"),), 0, RELU_OUT, 1, False, RELU_),
-)
 
 
 def relu(input=MISSING, *rest, **named):
@@ -171,30 +113,12 @@ def relu(input=MISSING, *rest, **named):
     return RELU_FORMS.call(input, rest, named)
 
 
-RELU__FORMS = Overloads(
-    "relu_",
-    (RELU_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def relu_(input=MISSING, *rest, **named):
-    """relu_(input) -> Tensor
-
-    The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
+    """As `relu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return RELU_[input._keys](input)
     return RELU__FORMS.call(input, rest, named)
-
-
-GELU_FORMS = Overloads(
-    "gelu",
-    (GELU, (("input", "Tensor"), ("approximate", "str", 'none')), 1, GELU_OUT, 1, False),
-)
 
 
 def gelu(input=MISSING, *rest, **named):
@@ -216,42 +140,12 @@ def gelu(input=MISSING, *rest, **named):
     return GELU_FORMS.call(input, rest, named)
 
 
-GELU__FORMS = Overloads(
-    "gelu_",
-    (GELU_, (("input", "Tensor"), ("approximate", "str", 'none')), 1, None, 0, False),
-)
-
-
 def gelu_(input=MISSING, *rest, **named):
-    """gelu_(input, *, approximate='none') -> Tensor
-
-    The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
-    """
+    """As `gelu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return GELU_[input._keys](input, 'none')
     return GELU__FORMS.call(input, rest, named)
-
-
-GELU_BACKWARD_FORMS = Overloads(
-    "gelu_backward",
-    (
-        GELU_BACKWARD,
-        (("grad_output", "Tensor"), ("input", "Tensor"), ("approximate", "str", 'none')),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
@@ -265,12 +159,6 @@ def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
     return GELU_BACKWARD_FORMS.call(grad_output, input, rest, named)
 
 
-_GELU_CURVATURE_FORMS = Overloads(
-    "_gelu_curvature",
-    (_GELU_CURVATURE, (("grad", "Tensor"), ("input", "Tensor"), ("approximate", "str")), 0, None, 0, False),
-)
-
-
 def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **named):
     """_gelu_curvature(grad, input, approximate) -> Tensor
 
@@ -280,12 +168,6 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
         if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
             return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
     return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
-
-
-SILU_FORMS = Overloads(
-    "silu",
-    (SILU, (("input", "Tensor"),), 0, SILU_OUT, 1, False, SILU_),
-)
 
 
 def silu(input=MISSING, *rest, **named):
@@ -302,21 +184,56 @@ def silu(input=MISSING, *rest, **named):
     return SILU_FORMS.call(input, rest, named)
 
 
-SILU__FORMS = Overloads(
-    "silu_",
-    (SILU_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def silu_(input=MISSING, *rest, **named):
-    """silu_(input) -> Tensor
-
-    `input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
-    """
+    """As `silu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SILU_[input._keys](input)
     return SILU__FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def sigmoid(self, *rest, **named):
+        if not (rest or named):
+            return SIGMOID[self._keys](self)
+        return SIGMOID_FORMS.method(self, rest, named)
+
+    def sigmoid_(self, *rest, **named):
+        if not (rest or named):
+            return SIGMOID_[self._keys](self)
+        return SIGMOID__FORMS.method(self, rest, named)
+
+    def erf(self, *rest, **named):
+        if not (rest or named):
+            return ERF[self._keys](self)
+        return ERF_FORMS.method(self, rest, named)
+
+    def erf_(self, *rest, **named):
+        if not (rest or named):
+            return ERF_[self._keys](self)
+        return ERF__FORMS.method(self, rest, named)
+
+    def erfc(self, *rest, **named):
+        if not (rest or named):
+            return ERFC[self._keys](self)
+        return ERFC_FORMS.method(self, rest, named)
+
+    def erfc_(self, *rest, **named):
+        if not (rest or named):
+            return ERFC_[self._keys](self)
+        return ERFC__FORMS.method(self, rest, named)
+
+    def relu(self, *rest, **named):
+        if not (rest or named):
+            return RELU[self._keys](self)
+        return RELU_FORMS.method(self, rest, named)
+
+    def relu_(self, *rest, **named):
+        if not (rest or named):
+            return RELU_[self._keys](self)
+        return RELU__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

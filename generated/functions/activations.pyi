@@ -1,4 +1,4 @@
-"""The functions of activations.
+"""The functions and methods of activations; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -9,103 +9,39 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _bool, _str, _Tensor
 
 from .. import Tensor
+__all__ = ["sigmoid", "sigmoid_", "erf", "erf_", "erfc", "erfc_", "relu", "relu_"]
 
-def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def sigmoid_(input: _Tensor) -> Tensor: ...
+def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def erf_(input: _Tensor) -> Tensor: ...
+def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def erfc_(input: _Tensor) -> Tensor: ...
+def relu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+def relu_(input: _Tensor) -> Tensor: ...
+def gelu(input: _Tensor, *, approximate: _str = "none", out: _Tensor | None = None) -> Tensor: ...
+def gelu_(input: _Tensor, *, approximate: _str = "none") -> Tensor: ...
+def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "none") -> Tensor: ...
+def _gelu_curvature(grad: _Tensor, input: _Tensor, approximate: _str) -> Tensor: ...
+def silu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+def silu_(input: _Tensor) -> Tensor: ...
 
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
+class Methods:
+    """What Tensor has of them."""
 
-def sigmoid_(input: _Tensor) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erf_(input: _Tensor) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def erfc_(input: _Tensor) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def relu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def relu_(input: _Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def gelu(input: _Tensor, *, approximate: _str = "none", out: _Tensor | None = None) -> Tensor:
-    """The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
-    """
-
-def gelu_(input: _Tensor, *, approximate: _str = "none") -> Tensor:
-    """The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
-    """
-
-def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "none") -> Tensor:
-    """The gradient of gelu: `grad_output` times its first derivative."""
-
-def _gelu_curvature(grad: _Tensor, input: _Tensor, approximate: _str) -> Tensor:
-    """`grad` times the second derivative of gelu."""
-
-def silu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
-    """
-
-def silu_(input: _Tensor) -> Tensor:
-    """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
-    """
+    def sigmoid(self, *, out: _Tensor | None = None) -> Tensor:
+        """The logistic function `1 / (1 + exp(-input))`, between 0 and 1."""
+    def sigmoid_(self) -> Tensor:
+        """As `sigmoid`, written into `input`, which is returned."""
+    def erf(self, *, out: _Tensor | None = None) -> Tensor:
+        """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`."""
+    def erf_(self) -> Tensor:
+        """As `erf`, written into `input`, which is returned."""
+    def erfc(self, *, out: _Tensor | None = None) -> Tensor:
+        """The complementary error function `1 - erf(input)`, accurate for large `input`."""
+    def erfc_(self) -> Tensor:
+        """As `erfc`, written into `input`, which is returned."""
+    def relu(self, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """The positive part, `max(input, 0)`; the gradient at 0 is 0."""
+    def relu_(self) -> Tensor:
+        """As `relu`, written into `input`, which is returned."""

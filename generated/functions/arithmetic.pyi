@@ -1,4 +1,4 @@
-"""The functions of arithmetic.
+"""The functions and methods of arithmetic; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -15,190 +15,55 @@ from .. import Tensor
 @overload
 def add(
     input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
+) -> Tensor: ...
 @overload
 def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
+def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
 def sub(
     input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
+) -> Tensor: ...
 @overload
 def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
+def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
 def subtract(
     input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """Another name of `sub`.
-
-    The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
+) -> Tensor: ...
 @overload
 def subtract(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def subtract_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """Another name of `sub`.
-
-    The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
+def subtract_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def subtract_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The difference with exchanged operands, `other - alpha * input`.
-
-    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
-    tensor([9., 8.])
-    >>> 10 - ow.tensor([1.0, 2.0])
-    tensor([9., 8.])
-    """
+def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
+def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
 @overload
-def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
+def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 @overload
 def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
 @overload
-def multiply(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `mul`.
-
-    The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
+def multiply(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def multiply(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
 @overload
-def multiply_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `mul`.
-
-    The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
+def multiply_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 @overload
 def multiply_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
 @overload
-def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def div(
     input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
@@ -207,38 +72,16 @@ def div(
 def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 @overload
 def div(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
 @overload
-def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 @overload
 def div_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
 @overload
 def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 @overload
 def div_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
 @overload
-def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def divide(
     input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
@@ -247,58 +90,137 @@ def divide(
 def divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 @overload
 def divide(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
 @overload
-def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 @overload
 def divide_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
 @overload
 def divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 @overload
 def divide_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
-
 @overload
-def true_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def true_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def true_divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
 @overload
-def true_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """Another name of `div`.
-
-    The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
+def true_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
 @overload
 def true_divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+def _reversed_div(input: _Tensor, other: _Number) -> Tensor: ...
 
-def _reversed_div(input: _Tensor, other: _Number) -> Tensor:
-    """The quotient of a number and a tensor."""
+class Methods:
+    """What Tensor has of them."""
+
+    def __add__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __sub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __isub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rsub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __mul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rmul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __imul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __truediv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __itruediv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rtruediv__(self, other: _Number) -> Tensor: ...
+    @overload
+    def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor:
+        """The sum `input + alpha * other`."""
+    @overload
+    def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+        """As `add`, written into `input`, which is returned."""
+    @overload
+    def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def sub(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor:
+        """The difference `input - alpha * other`."""
+    @overload
+    def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+        """As `sub`, written into `input`, which is returned."""
+    @overload
+    def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def subtract(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor:
+        """Another name of `sub`."""
+    @overload
+    def subtract(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def subtract_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+        """As `subtract`, written into `input`, which is returned."""
+    @overload
+    def subtract_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
+        """The difference with exchanged operands, `other - alpha * input`."""
+    @overload
+    def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def mul(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """The product of elements, `input * other`; for matrix products see `matmul`."""
+    @overload
+    def mul(self, other: _Number) -> Tensor: ...
+    @overload
+    def mul_(self, other: _Tensor | _Number) -> Tensor:
+        """As `mul`, written into `input`, which is returned."""
+    @overload
+    def mul_(self, other: _Number) -> Tensor: ...
+    @overload
+    def multiply(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `mul`."""
+    @overload
+    def multiply(self, other: _Number) -> Tensor: ...
+    @overload
+    def multiply_(self, other: _Tensor | _Number) -> Tensor:
+        """As `multiply`, written into `input`, which is returned."""
+    @overload
+    def multiply_(self, other: _Number) -> Tensor: ...
+    @overload
+    def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """The quotient `input / other`; integers are divided as floating numbers."""
+    @overload
+    def div(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def div(self, other: _Number) -> Tensor: ...
+    @overload
+    def div(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def div_(self, other: _Tensor | _Number) -> Tensor:
+        """As `div`, written into `input`, which is returned."""
+    @overload
+    def div_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def div_(self, other: _Number) -> Tensor: ...
+    @overload
+    def div_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `div`."""
+    @overload
+    def divide(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Tensor | _Number) -> Tensor:
+        """As `divide`, written into `input`, which is returned."""
+    @overload
+    def divide_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
+    def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `div`."""
+    @overload
+    def true_divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def true_divide_(self, other: _Tensor | _Number) -> Tensor:
+        """As `true_divide`, written into `input`, which is returned."""
+    @overload
+    def true_divide_(self, other: _Number) -> Tensor: ...

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of attention: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,36 +7,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-SCALED_DOT_PRODUCT_ATTENTION = find("scaled_dot_product_attention")
-_SHARED_HEADS = find("_shared_heads")
-BILINEAR = find("bilinear")
-NN_EMBEDDING = find("nn_embedding")
-_SHORTEN_ROWS = find("_shorten_rows")
-NN_EMBEDDING_BAG = find("nn_embedding_bag")
-
-SCALED_DOT_PRODUCT_ATTENTION_FORMS = Overloads(
-    "scaled_dot_product_attention",
-    (
-        SCALED_DOT_PRODUCT_ATTENTION,
-        (
-            ("query", "Tensor"),
-            ("key", "Tensor"),
-            ("value", "Tensor"),
-            ("attn_mask", "Tensor?", None),
-            ("dropout_p", "float", 0.0),
-            ("is_causal", "bool", False),
-            ("scale", "float?", None),
-            ("enable_gqa", "bool", False),
-        ),
-        2,
-        None,
-        0,
-        False,
-    ),
+from ..operators.attention import (
+    SCALED_DOT_PRODUCT_ATTENTION, _SHARED_HEADS, BILINEAR, NN_EMBEDDING, _SHORTEN_ROWS, NN_EMBEDDING_BAG,
 )
+
+__all__ = ["bilinear"]
+
+SCALED_DOT_PRODUCT_ATTENTION_FORMS = Overloads("scaled_dot_product_attention", SCALED_DOT_PRODUCT_ATTENTION)
+_SHARED_HEADS_FORMS = Overloads("_shared_heads", _SHARED_HEADS)
+BILINEAR_FORMS = Overloads("bilinear", BILINEAR)
+NN_EMBEDDING_FORMS = Overloads("nn_embedding", NN_EMBEDDING)
+_SHORTEN_ROWS_FORMS = Overloads("_shorten_rows", _SHORTEN_ROWS)
+NN_EMBEDDING_BAG_FORMS = Overloads("nn_embedding_bag", NN_EMBEDDING_BAG)
 
 
 def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *rest, **named):
@@ -75,12 +59,6 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
     return SCALED_DOT_PRODUCT_ATTENTION_FORMS.call(query, key, value, rest, named)
 
 
-_SHARED_HEADS_FORMS = Overloads(
-    "_shared_heads",
-    (_SHARED_HEADS, (("query", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
-)
-
-
 def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
     """_shared_heads(query, input) -> Tensor
 
@@ -90,19 +68,6 @@ def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
         if type(query) is Tensor and type(input) is Tensor:
             return _SHARED_HEADS[query._keys | input._keys](query, input)
     return _SHARED_HEADS_FORMS.call(query, input, rest, named)
-
-
-BILINEAR_FORMS = Overloads(
-    "bilinear",
-    (
-        BILINEAR,
-        (("input1", "Tensor"), ("input2", "Tensor"), ("weight", "Tensor"), ("bias", "Tensor?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
@@ -128,27 +93,6 @@ def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
     return BILINEAR_FORMS.call(input1, input2, weight, rest, named)
 
 
-NN_EMBEDDING_FORMS = Overloads(
-    "nn_embedding",
-    (
-        NN_EMBEDDING,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("padding_idx", "int?", None),
-            ("max_norm", "float?", None),
-            ("norm_type", "float", 2.0),
-            ("scale_grad_by_freq", "bool", False),
-            ("sparse", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     """embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
         sparse=False) -> Tensor
@@ -169,19 +113,6 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     return NN_EMBEDDING_FORMS.call(input, weight, rest, named)
 
 
-_SHORTEN_ROWS_FORMS = Overloads(
-    "_shorten_rows",
-    (
-        _SHORTEN_ROWS,
-        (("weight", "Tensor"), ("indices", "Tensor"), ("max_norm", "float"), ("norm_type", "float")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=MISSING, *rest, **named):
     """_shorten_rows(weight, indices, max_norm, norm_type) -> Tensor
 
@@ -191,31 +122,6 @@ def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=M
         if type(weight) is Tensor and type(indices) is Tensor and type(max_norm) is float and type(norm_type) is float:
             return _SHORTEN_ROWS[weight._keys | indices._keys](weight, indices, max_norm, norm_type)
     return _SHORTEN_ROWS_FORMS.call(weight, indices, max_norm, norm_type, rest, named)
-
-
-NN_EMBEDDING_BAG_FORMS = Overloads(
-    "nn_embedding_bag",
-    (
-        NN_EMBEDDING_BAG,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("offsets", "Tensor?", None),
-            ("max_norm", "float?", None),
-            ("norm_type", "float", 2.0),
-            ("scale_grad_by_freq", "bool", False),
-            ("mode", "str", 'mean'),
-            ("sparse", "bool", False),
-            ("per_sample_weights", "Tensor?", None),
-            ("include_last_offset", "bool", False),
-            ("padding_idx", "int?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of bessel: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,40 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SINC = find("sinc")
-SINC_OUT = find("sinc.out")
-SINC_ = find("sinc_")
-SPECIAL_SINC = find("special_sinc")
-SPECIAL_SINC_OUT = find("special_sinc.out")
-I0 = find("i0")
-I0_OUT = find("i0.out")
-I0_ = find("i0_")
-SPECIAL_I0 = find("special_i0")
-SPECIAL_I0_OUT = find("special_i0.out")
-SPECIAL_I0E = find("special_i0e")
-SPECIAL_I0E_OUT = find("special_i0e.out")
-SPECIAL_I1 = find("special_i1")
-SPECIAL_I1_OUT = find("special_i1.out")
-SPECIAL_I1E = find("special_i1e")
-SPECIAL_I1E_OUT = find("special_i1e.out")
-SPECIAL_ERFCX = find("special_erfcx")
-SPECIAL_ERFCX_OUT = find("special_erfcx.out")
-SPECIAL_ENTR = find("special_entr")
-SPECIAL_ENTR_OUT = find("special_entr.out")
-SPECIAL_NDTR = find("special_ndtr")
-SPECIAL_NDTR_OUT = find("special_ndtr.out")
-SPECIAL_NDTRI = find("special_ndtri")
-SPECIAL_NDTRI_OUT = find("special_ndtri.out")
-SPECIAL_LOG_NDTR = find("special_log_ndtr")
-SPECIAL_LOG_NDTR_OUT = find("special_log_ndtr.out")
-
-SINC_FORMS = Overloads(
-    "sinc",
-    (SINC, (("input", "Tensor"),), 0, SINC_OUT, 1, False),
+from ..operators.bessel import (
+    SINC, SINC_, SPECIAL_SINC, I0, I0_, SPECIAL_I0, SPECIAL_I0E, SPECIAL_I1, SPECIAL_I1E, SPECIAL_ERFCX,
+    SPECIAL_ENTR, SPECIAL_NDTR, SPECIAL_NDTRI, SPECIAL_LOG_NDTR,
 )
+
+__all__ = ["sinc", "sinc_", "i0", "i0_"]
+
+SINC_FORMS = Overloads("sinc", SINC)
+SINC__FORMS = Overloads("sinc_", SINC_)
+SPECIAL_SINC_FORMS = Overloads("special_sinc", SPECIAL_SINC)
+I0_FORMS = Overloads("i0", I0)
+I0__FORMS = Overloads("i0_", I0_)
+SPECIAL_I0_FORMS = Overloads("special_i0", SPECIAL_I0)
+SPECIAL_I0E_FORMS = Overloads("special_i0e", SPECIAL_I0E)
+SPECIAL_I1_FORMS = Overloads("special_i1", SPECIAL_I1)
+SPECIAL_I1E_FORMS = Overloads("special_i1e", SPECIAL_I1E)
+SPECIAL_ERFCX_FORMS = Overloads("special_erfcx", SPECIAL_ERFCX)
+SPECIAL_ENTR_FORMS = Overloads("special_entr", SPECIAL_ENTR)
+SPECIAL_NDTR_FORMS = Overloads("special_ndtr", SPECIAL_NDTR)
+SPECIAL_NDTRI_FORMS = Overloads("special_ndtri", SPECIAL_NDTRI)
+SPECIAL_LOG_NDTR_FORMS = Overloads("special_log_ndtr", SPECIAL_LOG_NDTR)
 
 
 def sinc(input=MISSING, *rest, **named):
@@ -57,52 +47,20 @@ def sinc(input=MISSING, *rest, **named):
     return SINC_FORMS.call(input, rest, named)
 
 
-SINC__FORMS = Overloads(
-    "sinc_",
-    (SINC_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sinc_(input=MISSING, *rest, **named):
-    """sinc_(input) -> Tensor
-
-    `sin(pi * input) / (pi * input)`, 1 at 0.
-
-    >>> ow.sinc(ow.tensor([0.0, 0.5]))
-    tensor([1.0000, 0.6366])
-    """
+    """As `sinc`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SINC_[input._keys](input)
     return SINC__FORMS.call(input, rest, named)
 
 
-SPECIAL_SINC_FORMS = Overloads(
-    "special_sinc",
-    (SPECIAL_SINC, (("input", "Tensor"),), 0, SPECIAL_SINC_OUT, 1, False),
-)
-
-
 def special_sinc(input=MISSING, *rest, **named):
-    """sinc(input, *, out=None) -> Tensor
-
-    Another name of `sinc`.
-
-    `sin(pi * input) / (pi * input)`, 1 at 0.
-
-    >>> ow.sinc(ow.tensor([0.0, 0.5]))
-    tensor([1.0000, 0.6366])
-    """
+    """Another name of `sinc`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_SINC[input._keys](input)
     return SPECIAL_SINC_FORMS.call(input, rest, named)
-
-
-I0_FORMS = Overloads(
-    "i0",
-    (I0, (("input", "Tensor"),), 0, I0_OUT, 1, False),
-)
 
 
 def i0(input=MISSING, *rest, **named):
@@ -119,52 +77,20 @@ def i0(input=MISSING, *rest, **named):
     return I0_FORMS.call(input, rest, named)
 
 
-I0__FORMS = Overloads(
-    "i0_",
-    (I0_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def i0_(input=MISSING, *rest, **named):
-    """i0_(input) -> Tensor
-
-    The modified Bessel function of the first kind and order 0.
-
-    >>> ow.i0(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.2661])
-    """
+    """As `i0`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return I0_[input._keys](input)
     return I0__FORMS.call(input, rest, named)
 
 
-SPECIAL_I0_FORMS = Overloads(
-    "special_i0",
-    (SPECIAL_I0, (("input", "Tensor"),), 0, SPECIAL_I0_OUT, 1, False),
-)
-
-
 def special_i0(input=MISSING, *rest, **named):
-    """i0(input, *, out=None) -> Tensor
-
-    Another name of `i0`.
-
-    The modified Bessel function of the first kind and order 0.
-
-    >>> ow.i0(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.2661])
-    """
+    """Another name of `i0`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_I0[input._keys](input)
     return SPECIAL_I0_FORMS.call(input, rest, named)
-
-
-SPECIAL_I0E_FORMS = Overloads(
-    "special_i0e",
-    (SPECIAL_I0E, (("input", "Tensor"),), 0, SPECIAL_I0E_OUT, 1, False),
-)
 
 
 def special_i0e(input=MISSING, *rest, **named):
@@ -181,12 +107,6 @@ def special_i0e(input=MISSING, *rest, **named):
     return SPECIAL_I0E_FORMS.call(input, rest, named)
 
 
-SPECIAL_I1_FORMS = Overloads(
-    "special_i1",
-    (SPECIAL_I1, (("input", "Tensor"),), 0, SPECIAL_I1_OUT, 1, False),
-)
-
-
 def special_i1(input=MISSING, *rest, **named):
     """i1(input, *, out=None) -> Tensor
 
@@ -199,12 +119,6 @@ def special_i1(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_I1[input._keys](input)
     return SPECIAL_I1_FORMS.call(input, rest, named)
-
-
-SPECIAL_I1E_FORMS = Overloads(
-    "special_i1e",
-    (SPECIAL_I1E, (("input", "Tensor"),), 0, SPECIAL_I1E_OUT, 1, False),
-)
 
 
 def special_i1e(input=MISSING, *rest, **named):
@@ -221,12 +135,6 @@ def special_i1e(input=MISSING, *rest, **named):
     return SPECIAL_I1E_FORMS.call(input, rest, named)
 
 
-SPECIAL_ERFCX_FORMS = Overloads(
-    "special_erfcx",
-    (SPECIAL_ERFCX, (("input", "Tensor"),), 0, SPECIAL_ERFCX_OUT, 1, False),
-)
-
-
 def special_erfcx(input=MISSING, *rest, **named):
     """erfcx(input, *, out=None) -> Tensor
 
@@ -239,12 +147,6 @@ def special_erfcx(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_ERFCX[input._keys](input)
     return SPECIAL_ERFCX_FORMS.call(input, rest, named)
-
-
-SPECIAL_ENTR_FORMS = Overloads(
-    "special_entr",
-    (SPECIAL_ENTR, (("input", "Tensor"),), 0, SPECIAL_ENTR_OUT, 1, False),
-)
 
 
 def special_entr(input=MISSING, *rest, **named):
@@ -261,12 +163,6 @@ def special_entr(input=MISSING, *rest, **named):
     return SPECIAL_ENTR_FORMS.call(input, rest, named)
 
 
-SPECIAL_NDTR_FORMS = Overloads(
-    "special_ndtr",
-    (SPECIAL_NDTR, (("input", "Tensor"),), 0, SPECIAL_NDTR_OUT, 1, False),
-)
-
-
 def special_ndtr(input=MISSING, *rest, **named):
     """ndtr(input, *, out=None) -> Tensor
 
@@ -279,12 +175,6 @@ def special_ndtr(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_NDTR[input._keys](input)
     return SPECIAL_NDTR_FORMS.call(input, rest, named)
-
-
-SPECIAL_NDTRI_FORMS = Overloads(
-    "special_ndtri",
-    (SPECIAL_NDTRI, (("input", "Tensor"),), 0, SPECIAL_NDTRI_OUT, 1, False),
-)
 
 
 def special_ndtri(input=MISSING, *rest, **named):
@@ -301,12 +191,6 @@ def special_ndtri(input=MISSING, *rest, **named):
     return SPECIAL_NDTRI_FORMS.call(input, rest, named)
 
 
-SPECIAL_LOG_NDTR_FORMS = Overloads(
-    "special_log_ndtr",
-    (SPECIAL_LOG_NDTR, (("input", "Tensor"),), 0, SPECIAL_LOG_NDTR_OUT, 1, False),
-)
-
-
 def special_log_ndtr(input=MISSING, *rest, **named):
     """log_ndtr(input, *, out=None) -> Tensor
 
@@ -319,3 +203,30 @@ def special_log_ndtr(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_LOG_NDTR[input._keys](input)
     return SPECIAL_LOG_NDTR_FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def sinc(self, *rest, **named):
+        if not (rest or named):
+            return SINC[self._keys](self)
+        return SINC_FORMS.method(self, rest, named)
+
+    def sinc_(self, *rest, **named):
+        if not (rest or named):
+            return SINC_[self._keys](self)
+        return SINC__FORMS.method(self, rest, named)
+
+    def i0(self, *rest, **named):
+        if not (rest or named):
+            return I0[self._keys](self)
+        return I0_FORMS.method(self, rest, named)
+
+    def i0_(self, *rest, **named):
+        if not (rest or named):
+            return I0_[self._keys](self)
+        return I0__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of binary_functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,52 +7,43 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-FMAX = find("fmax")
-FMAX_OUT = find("fmax.out")
-FMIN = find("fmin")
-FMIN_OUT = find("fmin.out")
-ATAN2 = find("atan2")
-ATAN2_OUT = find("atan2.out")
-ATAN2_ = find("atan2_")
-ARCTAN2 = find("arctan2")
-ARCTAN2_OUT = find("arctan2.out")
-ARCTAN2_ = find("arctan2_")
-HYPOT = find("hypot")
-HYPOT_OUT = find("hypot.out")
-HYPOT_ = find("hypot_")
-LOGADDEXP = find("logaddexp")
-LOGADDEXP_OUT = find("logaddexp.out")
-LOGADDEXP2 = find("logaddexp2")
-LOGADDEXP2_OUT = find("logaddexp2.out")
-COPYSIGN_TENSOR = find("copysign.Tensor")
-COPYSIGN_OUT = find("copysign.out")
-COPYSIGN_SCALAR = find("copysign.Scalar")
-COPYSIGN_SCALAR_OUT = find("copysign.Scalar_out")
-COPYSIGN__TENSOR = find("copysign_.Tensor")
-COPYSIGN__SCALAR = find("copysign_.Scalar")
-NEXTAFTER = find("nextafter")
-NEXTAFTER_OUT = find("nextafter.out")
-NEXTAFTER_ = find("nextafter_")
-LDEXP_TENSOR = find("ldexp.Tensor")
-LDEXP_OUT = find("ldexp.out")
-LDEXP_ = find("ldexp_")
-GCD = find("gcd")
-GCD_OUT = find("gcd.out")
-GCD_ = find("gcd_")
-LCM = find("lcm")
-LCM_OUT = find("lcm.out")
-LCM_ = find("lcm_")
-HEAVISIDE = find("heaviside")
-HEAVISIDE_OUT = find("heaviside.out")
-HEAVISIDE_ = find("heaviside_")
-
-FMAX_FORMS = Overloads(
-    "fmax",
-    (FMAX, (("input", "Tensor"), ("other", "Tensor")), 0, FMAX_OUT, 1, False),
+from ..operators.binary_functions import (
+    FMAX, FMIN, ATAN2, ATAN2_, ARCTAN2, ARCTAN2_, HYPOT, HYPOT_, LOGADDEXP, LOGADDEXP2, COPYSIGN_TENSOR,
+    COPYSIGN_SCALAR, COPYSIGN__TENSOR, COPYSIGN__SCALAR, NEXTAFTER, NEXTAFTER_, LDEXP_TENSOR, LDEXP_, GCD, GCD_,
+    LCM, LCM_, HEAVISIDE, HEAVISIDE_,
 )
+
+__all__ = [
+    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp",
+    "logaddexp2", "copysign", "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd",
+    "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
+]
+
+FMAX_FORMS = Overloads("fmax", FMAX)
+FMIN_FORMS = Overloads("fmin", FMIN)
+ATAN2_FORMS = Overloads("atan2", ATAN2)
+ATAN2__FORMS = Overloads("atan2_", ATAN2_)
+ARCTAN2_FORMS = Overloads("arctan2", ARCTAN2)
+ARCTAN2__FORMS = Overloads("arctan2_", ARCTAN2_)
+HYPOT_FORMS = Overloads("hypot", HYPOT)
+HYPOT__FORMS = Overloads("hypot_", HYPOT_)
+LOGADDEXP_FORMS = Overloads("logaddexp", LOGADDEXP)
+LOGADDEXP2_FORMS = Overloads("logaddexp2", LOGADDEXP2)
+COPYSIGN_FORMS = Overloads("copysign", COPYSIGN_TENSOR, COPYSIGN_SCALAR)
+COPYSIGN__FORMS = Overloads("copysign_", COPYSIGN__TENSOR, COPYSIGN__SCALAR)
+NEXTAFTER_FORMS = Overloads("nextafter", NEXTAFTER)
+NEXTAFTER__FORMS = Overloads("nextafter_", NEXTAFTER_)
+LDEXP_FORMS = Overloads("ldexp", LDEXP_TENSOR)
+LDEXP__FORMS = Overloads("ldexp_", LDEXP_)
+GCD_FORMS = Overloads("gcd", GCD)
+GCD__FORMS = Overloads("gcd_", GCD_)
+LCM_FORMS = Overloads("lcm", LCM)
+LCM__FORMS = Overloads("lcm_", LCM_)
+HEAVISIDE_FORMS = Overloads("heaviside", HEAVISIDE)
+HEAVISIDE__FORMS = Overloads("heaviside_", HEAVISIDE_)
 
 
 def fmax(input=MISSING, other=MISSING, *rest, **named):
@@ -69,12 +60,6 @@ def fmax(input=MISSING, other=MISSING, *rest, **named):
     return FMAX_FORMS.call(input, other, rest, named)
 
 
-FMIN_FORMS = Overloads(
-    "fmin",
-    (FMIN, (("input", "Tensor"), ("other", "Tensor")), 0, FMIN_OUT, 1, False),
-)
-
-
 def fmin(input=MISSING, other=MISSING, *rest, **named):
     """fmin(input, other, *, out=None) -> Tensor
 
@@ -87,12 +72,6 @@ def fmin(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return FMIN[input._keys | other._keys](input, other)
     return FMIN_FORMS.call(input, other, rest, named)
-
-
-ATAN2_FORMS = Overloads(
-    "atan2",
-    (ATAN2, (("input", "Tensor"), ("other", "Tensor")), 0, ATAN2_OUT, 1, False),
-)
 
 
 def atan2(input=MISSING, other=MISSING, *rest, **named):
@@ -109,74 +88,28 @@ def atan2(input=MISSING, other=MISSING, *rest, **named):
     return ATAN2_FORMS.call(input, other, rest, named)
 
 
-ATAN2__FORMS = Overloads(
-    "atan2_",
-    (ATAN2_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def atan2_(input=MISSING, other=MISSING, *rest, **named):
-    """atan2_(input, other) -> Tensor
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
+    """As `atan2`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ATAN2_[input._keys | other._keys](input, other)
     return ATAN2__FORMS.call(input, other, rest, named)
 
 
-ARCTAN2_FORMS = Overloads(
-    "arctan2",
-    (ARCTAN2, (("input", "Tensor"), ("other", "Tensor")), 0, ARCTAN2_OUT, 1, False),
-)
-
-
 def arctan2(input=MISSING, other=MISSING, *rest, **named):
-    """arctan2(input, other, *, out=None) -> Tensor
-
-    Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
+    """Another name of `atan2`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ARCTAN2[input._keys | other._keys](input, other)
     return ARCTAN2_FORMS.call(input, other, rest, named)
 
 
-ARCTAN2__FORMS = Overloads(
-    "arctan2_",
-    (ARCTAN2_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def arctan2_(input=MISSING, other=MISSING, *rest, **named):
-    """arctan2_(input, other) -> Tensor
-
-    Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
+    """As `arctan2`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return ARCTAN2_[input._keys | other._keys](input, other)
     return ARCTAN2__FORMS.call(input, other, rest, named)
-
-
-HYPOT_FORMS = Overloads(
-    "hypot",
-    (HYPOT, (("input", "Tensor"), ("other", "Tensor")), 0, HYPOT_OUT, 1, False),
-)
 
 
 def hypot(input=MISSING, other=MISSING, *rest, **named):
@@ -193,30 +126,12 @@ def hypot(input=MISSING, other=MISSING, *rest, **named):
     return HYPOT_FORMS.call(input, other, rest, named)
 
 
-HYPOT__FORMS = Overloads(
-    "hypot_",
-    (HYPOT_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def hypot_(input=MISSING, other=MISSING, *rest, **named):
-    """hypot_(input, other) -> Tensor
-
-    The hypotenuse, `sqrt(input² + other²)`, without overflow.
-
-    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
-    tensor([5.])
-    """
+    """As `hypot`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return HYPOT_[input._keys | other._keys](input, other)
     return HYPOT__FORMS.call(input, other, rest, named)
-
-
-LOGADDEXP_FORMS = Overloads(
-    "logaddexp",
-    (LOGADDEXP, (("input", "Tensor"), ("other", "Tensor")), 0, LOGADDEXP_OUT, 1, False),
-)
 
 
 def logaddexp(input=MISSING, other=MISSING, *rest, **named):
@@ -233,12 +148,6 @@ def logaddexp(input=MISSING, other=MISSING, *rest, **named):
     return LOGADDEXP_FORMS.call(input, other, rest, named)
 
 
-LOGADDEXP2_FORMS = Overloads(
-    "logaddexp2",
-    (LOGADDEXP2, (("input", "Tensor"), ("other", "Tensor")), 0, LOGADDEXP2_OUT, 1, False),
-)
-
-
 def logaddexp2(input=MISSING, other=MISSING, *rest, **named):
     """logaddexp2(input, other, *, out=None) -> Tensor
 
@@ -251,13 +160,6 @@ def logaddexp2(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGADDEXP2[input._keys | other._keys](input, other)
     return LOGADDEXP2_FORMS.call(input, other, rest, named)
-
-
-COPYSIGN_FORMS = Overloads(
-    "copysign",
-    (COPYSIGN_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, COPYSIGN_OUT, 1, False),
-    (COPYSIGN_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, COPYSIGN_SCALAR_OUT, 1, False),
-)
 
 
 def copysign(input=MISSING, other=MISSING, *rest, **named):
@@ -277,34 +179,14 @@ def copysign(input=MISSING, other=MISSING, *rest, **named):
     return COPYSIGN_FORMS.call(input, other, rest, named)
 
 
-COPYSIGN__FORMS = Overloads(
-    "copysign_",
-    (COPYSIGN__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (COPYSIGN__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def copysign_(input=MISSING, other=MISSING, *rest, **named):
-    """copysign_(input, other) -> Tensor
-    copysign_(input, other) -> Tensor
-
-    The size of `input` with the sign of `other`.
-
-    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
-    tensor([-1., -2.])
-    """
+    """As `copysign`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return COPYSIGN__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return COPYSIGN__SCALAR[input._keys](input, other)
     return COPYSIGN__FORMS.call(input, other, rest, named)
-
-
-NEXTAFTER_FORMS = Overloads(
-    "nextafter",
-    (NEXTAFTER, (("input", "Tensor"), ("other", "Tensor")), 0, NEXTAFTER_OUT, 1, False),
-)
 
 
 def nextafter(input=MISSING, other=MISSING, *rest, **named):
@@ -321,30 +203,12 @@ def nextafter(input=MISSING, other=MISSING, *rest, **named):
     return NEXTAFTER_FORMS.call(input, other, rest, named)
 
 
-NEXTAFTER__FORMS = Overloads(
-    "nextafter_",
-    (NEXTAFTER_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def nextafter_(input=MISSING, other=MISSING, *rest, **named):
-    """nextafter_(input, other) -> Tensor
-
-    The floating number next to `input` on the way to `other`.
-
-    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
-    1.1920928955078125e-07
-    """
+    """As `nextafter`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NEXTAFTER_[input._keys | other._keys](input, other)
     return NEXTAFTER__FORMS.call(input, other, rest, named)
-
-
-LDEXP_FORMS = Overloads(
-    "ldexp",
-    (LDEXP_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, LDEXP_OUT, 1, False),
-)
 
 
 def ldexp(input=MISSING, other=MISSING, *rest, **named):
@@ -361,30 +225,12 @@ def ldexp(input=MISSING, other=MISSING, *rest, **named):
     return LDEXP_FORMS.call(input, other, rest, named)
 
 
-LDEXP__FORMS = Overloads(
-    "ldexp_",
-    (LDEXP_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def ldexp_(input=MISSING, other=MISSING, *rest, **named):
-    """ldexp_(input, other) -> Tensor
-
-    `input` times 2 to the power of `other`.
-
-    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
-    tensor([6.])
-    """
+    """As `ldexp`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LDEXP_[input._keys | other._keys](input, other)
     return LDEXP__FORMS.call(input, other, rest, named)
-
-
-GCD_FORMS = Overloads(
-    "gcd",
-    (GCD, (("input", "Tensor"), ("other", "Tensor")), 0, GCD_OUT, 1, False),
-)
 
 
 def gcd(input=MISSING, other=MISSING, *rest, **named):
@@ -401,30 +247,12 @@ def gcd(input=MISSING, other=MISSING, *rest, **named):
     return GCD_FORMS.call(input, other, rest, named)
 
 
-GCD__FORMS = Overloads(
-    "gcd_",
-    (GCD_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def gcd_(input=MISSING, other=MISSING, *rest, **named):
-    """gcd_(input, other) -> Tensor
-
-    The greatest common divisor of integers, which is not negative.
-
-    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
-    tensor([4, 9])
-    """
+    """As `gcd`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GCD_[input._keys | other._keys](input, other)
     return GCD__FORMS.call(input, other, rest, named)
-
-
-LCM_FORMS = Overloads(
-    "lcm",
-    (LCM, (("input", "Tensor"), ("other", "Tensor")), 0, LCM_OUT, 1, False),
-)
 
 
 def lcm(input=MISSING, other=MISSING, *rest, **named):
@@ -441,30 +269,12 @@ def lcm(input=MISSING, other=MISSING, *rest, **named):
     return LCM_FORMS.call(input, other, rest, named)
 
 
-LCM__FORMS = Overloads(
-    "lcm_",
-    (LCM_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def lcm_(input=MISSING, other=MISSING, *rest, **named):
-    """lcm_(input, other) -> Tensor
-
-    The least common multiple of integers; 0 where one of them is 0.
-
-    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
-    tensor([12,  0])
-    """
+    """As `lcm`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LCM_[input._keys | other._keys](input, other)
     return LCM__FORMS.call(input, other, rest, named)
-
-
-HEAVISIDE_FORMS = Overloads(
-    "heaviside",
-    (HEAVISIDE, (("input", "Tensor"), ("values", "Tensor")), 0, HEAVISIDE_OUT, 1, False),
-)
 
 
 def heaviside(input=MISSING, values=MISSING, *rest, **named):
@@ -481,21 +291,152 @@ def heaviside(input=MISSING, values=MISSING, *rest, **named):
     return HEAVISIDE_FORMS.call(input, values, rest, named)
 
 
-HEAVISIDE__FORMS = Overloads(
-    "heaviside_",
-    (HEAVISIDE_, (("input", "Tensor"), ("values", "Tensor")), 0, None, 0, False),
-)
-
-
 def heaviside_(input=MISSING, values=MISSING, *rest, **named):
-    """heaviside_(input, values) -> Tensor
-
-    0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
-
-    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
+    """As `heaviside`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(values) is Tensor:
             return HEAVISIDE_[input._keys | values._keys](input, values)
     return HEAVISIDE__FORMS.call(input, values, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def fmax(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMAX[self._keys | other._keys](self, other)
+        return FMAX_FORMS.method(self, other, rest, named)
+
+    def fmin(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMIN[self._keys | other._keys](self, other)
+        return FMIN_FORMS.method(self, other, rest, named)
+
+    def atan2(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ATAN2[self._keys | other._keys](self, other)
+        return ATAN2_FORMS.method(self, other, rest, named)
+
+    def atan2_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ATAN2_[self._keys | other._keys](self, other)
+        return ATAN2__FORMS.method(self, other, rest, named)
+
+    def arctan2(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2[self._keys | other._keys](self, other)
+        return ARCTAN2_FORMS.method(self, other, rest, named)
+
+    def arctan2_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2_[self._keys | other._keys](self, other)
+        return ARCTAN2__FORMS.method(self, other, rest, named)
+
+    def hypot(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return HYPOT[self._keys | other._keys](self, other)
+        return HYPOT_FORMS.method(self, other, rest, named)
+
+    def hypot_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return HYPOT_[self._keys | other._keys](self, other)
+        return HYPOT__FORMS.method(self, other, rest, named)
+
+    def logaddexp(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGADDEXP[self._keys | other._keys](self, other)
+        return LOGADDEXP_FORMS.method(self, other, rest, named)
+
+    def logaddexp2(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGADDEXP2[self._keys | other._keys](self, other)
+        return LOGADDEXP2_FORMS.method(self, other, rest, named)
+
+    def copysign(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return COPYSIGN_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return COPYSIGN_SCALAR[self._keys](self, other)
+        return COPYSIGN_FORMS.method(self, other, rest, named)
+
+    def copysign_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return COPYSIGN__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return COPYSIGN__SCALAR[self._keys](self, other)
+        return COPYSIGN__FORMS.method(self, other, rest, named)
+
+    def nextafter(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NEXTAFTER[self._keys | other._keys](self, other)
+        return NEXTAFTER_FORMS.method(self, other, rest, named)
+
+    def nextafter_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NEXTAFTER_[self._keys | other._keys](self, other)
+        return NEXTAFTER__FORMS.method(self, other, rest, named)
+
+    def ldexp(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LDEXP_TENSOR[self._keys | other._keys](self, other)
+        return LDEXP_FORMS.method(self, other, rest, named)
+
+    def ldexp_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LDEXP_[self._keys | other._keys](self, other)
+        return LDEXP__FORMS.method(self, other, rest, named)
+
+    def gcd(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GCD[self._keys | other._keys](self, other)
+        return GCD_FORMS.method(self, other, rest, named)
+
+    def gcd_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GCD_[self._keys | other._keys](self, other)
+        return GCD__FORMS.method(self, other, rest, named)
+
+    def lcm(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LCM[self._keys | other._keys](self, other)
+        return LCM_FORMS.method(self, other, rest, named)
+
+    def lcm_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LCM_[self._keys | other._keys](self, other)
+        return LCM__FORMS.method(self, other, rest, named)
+
+    def heaviside(self, values=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(values) is Tensor:
+                return HEAVISIDE[self._keys | values._keys](self, values)
+        return HEAVISIDE_FORMS.method(self, values, rest, named)
+
+    def heaviside_(self, values=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(values) is Tensor:
+                return HEAVISIDE_[self._keys | values._keys](self, values)
+        return HEAVISIDE__FORMS.method(self, values, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of binary_functions.
+"""The functions and methods of binary_functions; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -12,166 +12,85 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 
-def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; where one is NaN, the other.
-
-    >>> ow.fmax(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
-    tensor([2., 3.])
-    """
-
-def fmin(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; where one is NaN, the other.
-
-    >>> ow.fmin(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
-    tensor([1., 3.])
-    """
-
-def atan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def atan2_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def arctan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def arctan2_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `atan2`.
-
-    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
-
-    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
-    tensor([ 1.5708, -1.5708])
-    """
-
-def hypot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
-
-    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
-    tensor([5.])
-    """
-
-def hypot_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
-
-    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
-    tensor([5.])
-    """
-
-def logaddexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
-
-    >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-    tensor([1000.6932])
-    """
-
-def logaddexp2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The same to base 2, `log2(2 ** input + 2 ** other)`.
-
-    >>> ow.logaddexp2(ow.tensor([3.0]), ow.tensor([3.0]))
-    tensor([4.])
-    """
-
+def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def fmin(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def atan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def atan2_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def arctan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def arctan2_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def hypot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def hypot_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def logaddexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def logaddexp2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
-def copysign(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The size of `input` with the sign of `other`.
-
-    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
-    tensor([-1., -2.])
-    """
+def copysign(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def copysign(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def copysign_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The size of `input` with the sign of `other`.
-
-    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
-    tensor([-1., -2.])
-    """
+def copysign_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def copysign_(input: _Tensor, other: _Number) -> Tensor: ...
+def nextafter(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def nextafter_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def ldexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def ldexp_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def gcd(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def gcd_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def lcm(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def lcm_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def heaviside(input: _Tensor, values: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def heaviside_(input: _Tensor, values: _Tensor) -> Tensor: ...
 
-def nextafter(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The floating number next to `input` on the way to `other`.
+class Methods:
+    """What Tensor has of them."""
 
-    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
-    1.1920928955078125e-07
-    """
-
-def nextafter_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The floating number next to `input` on the way to `other`.
-
-    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
-    1.1920928955078125e-07
-    """
-
-def ldexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input` times 2 to the power of `other`.
-
-    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
-    tensor([6.])
-    """
-
-def ldexp_(input: _Tensor, other: _Tensor) -> Tensor:
-    """`input` times 2 to the power of `other`.
-
-    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
-    tensor([6.])
-    """
-
-def gcd(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The greatest common divisor of integers, which is not negative.
-
-    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
-    tensor([4, 9])
-    """
-
-def gcd_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The greatest common divisor of integers, which is not negative.
-
-    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
-    tensor([4, 9])
-    """
-
-def lcm(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The least common multiple of integers; 0 where one of them is 0.
-
-    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
-    tensor([12,  0])
-    """
-
-def lcm_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The least common multiple of integers; 0 where one of them is 0.
-
-    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
-    tensor([12,  0])
-    """
-
-def heaviside(input: _Tensor, values: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
-
-    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
-
-def heaviside_(input: _Tensor, values: _Tensor) -> Tensor:
-    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
-
-    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
+    def fmax(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The larger of two elements; where one is NaN, the other."""
+    def fmin(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The smaller of two elements; where one is NaN, the other."""
+    def atan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`."""
+    def atan2_(self, other: _Tensor) -> Tensor:
+        """As `atan2`, written into `input`, which is returned."""
+    def arctan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `atan2`."""
+    def arctan2_(self, other: _Tensor) -> Tensor:
+        """As `arctan2`, written into `input`, which is returned."""
+    def hypot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The hypotenuse, `sqrt(input² + other²)`, without overflow."""
+    def hypot_(self, other: _Tensor) -> Tensor:
+        """As `hypot`, written into `input`, which is returned."""
+    def logaddexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow."""
+    def logaddexp2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The same to base 2, `log2(2 ** input + 2 ** other)`."""
+    @overload
+    def copysign(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The size of `input` with the sign of `other`."""
+    @overload
+    def copysign(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def copysign_(self, other: _Tensor) -> Tensor:
+        """As `copysign`, written into `input`, which is returned."""
+    @overload
+    def copysign_(self, other: _Number) -> Tensor: ...
+    def nextafter(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The floating number next to `input` on the way to `other`."""
+    def nextafter_(self, other: _Tensor) -> Tensor:
+        """As `nextafter`, written into `input`, which is returned."""
+    def ldexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """`input` times 2 to the power of `other`."""
+    def ldexp_(self, other: _Tensor) -> Tensor:
+        """As `ldexp`, written into `input`, which is returned."""
+    def gcd(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The greatest common divisor of integers, which is not negative."""
+    def gcd_(self, other: _Tensor) -> Tensor:
+        """As `gcd`, written into `input`, which is returned."""
+    def lcm(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The least common multiple of integers; 0 where one of them is 0."""
+    def lcm_(self, other: _Tensor) -> Tensor:
+        """As `lcm`, written into `input`, which is returned."""
+    def heaviside(self, values: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError)."""
+    def heaviside_(self, values: _Tensor) -> Tensor:
+        """As `heaviside`, written into `input`, which is returned."""

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of bits: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,48 +7,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-BITWISE_LEFT_SHIFT_TENSOR = find("bitwise_left_shift.Tensor")
-BITWISE_LEFT_SHIFT_TENSOR_OUT = find("bitwise_left_shift.Tensor_out")
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR = find("bitwise_left_shift.Tensor_Scalar")
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = find("bitwise_left_shift.Tensor_Scalar_out")
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR = find("bitwise_left_shift.Scalar_Tensor")
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = find("bitwise_left_shift.Scalar_Tensor_out")
-BITWISE_LEFT_SHIFT__TENSOR = find("bitwise_left_shift_.Tensor")
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR = find("bitwise_left_shift_.Tensor_Scalar")
-_REVERSED_LEFT_SHIFT = find("_reversed_left_shift")
-BITWISE_RIGHT_SHIFT_TENSOR = find("bitwise_right_shift.Tensor")
-BITWISE_RIGHT_SHIFT_TENSOR_OUT = find("bitwise_right_shift.Tensor_out")
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = find("bitwise_right_shift.Tensor_Scalar")
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = find("bitwise_right_shift.Tensor_Scalar_out")
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = find("bitwise_right_shift.Scalar_Tensor")
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = find("bitwise_right_shift.Scalar_Tensor_out")
-BITWISE_RIGHT_SHIFT__TENSOR = find("bitwise_right_shift_.Tensor")
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = find("bitwise_right_shift_.Tensor_Scalar")
-_REVERSED_RIGHT_SHIFT = find("_reversed_right_shift")
+from ..operators.bits import (
+    BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR,
+    BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, _REVERSED_LEFT_SHIFT, BITWISE_RIGHT_SHIFT_TENSOR,
+    BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR,
+    BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, _REVERSED_RIGHT_SHIFT,
+)
+
+__all__ = ["bitwise_left_shift", "bitwise_left_shift_", "bitwise_right_shift", "bitwise_right_shift_"]
 
 BITWISE_LEFT_SHIFT_FORMS = Overloads(
-    "bitwise_left_shift",
-    (BITWISE_LEFT_SHIFT_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_LEFT_SHIFT_TENSOR_OUT, 1, False),
-    (
-        BITWISE_LEFT_SHIFT_TENSOR_SCALAR,
-        (("input", "Tensor"), ("other", "Scalar")),
-        0,
-        BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT,
-        1,
-        False,
-    ),
-    (
-        BITWISE_LEFT_SHIFT_SCALAR_TENSOR,
-        (("input", "Scalar"), ("other", "Tensor")),
-        0,
-        BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT,
-        1,
-        False,
-    ),
+    "bitwise_left_shift", BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR
 )
+BITWISE_LEFT_SHIFT__FORMS = Overloads(
+    "bitwise_left_shift_", BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR
+)
+_REVERSED_LEFT_SHIFT_FORMS = Overloads("_reversed_left_shift", _REVERSED_LEFT_SHIFT)
+BITWISE_RIGHT_SHIFT_FORMS = Overloads(
+    "bitwise_right_shift",
+    BITWISE_RIGHT_SHIFT_TENSOR,
+    BITWISE_RIGHT_SHIFT_TENSOR_SCALAR,
+    BITWISE_RIGHT_SHIFT_SCALAR_TENSOR,
+)
+BITWISE_RIGHT_SHIFT__FORMS = Overloads(
+    "bitwise_right_shift_", BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR
+)
+_REVERSED_RIGHT_SHIFT_FORMS = Overloads("_reversed_right_shift", _REVERSED_RIGHT_SHIFT)
 
 
 def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -69,34 +56,14 @@ def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
     return BITWISE_LEFT_SHIFT_FORMS.call(input, other, rest, named)
 
 
-BITWISE_LEFT_SHIFT__FORMS = Overloads(
-    "bitwise_left_shift_",
-    (BITWISE_LEFT_SHIFT__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (BITWISE_LEFT_SHIFT__TENSOR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def bitwise_left_shift_(input=MISSING, other=MISSING, *rest, **named):
-    """bitwise_left_shift_(input, other) -> Tensor
-    bitwise_left_shift_(input, other) -> Tensor
-
-    The bits shifted to the left by `other`; 0 comes in.
-
-    >>> ow.tensor([1, 2]) << 2
-    tensor([4, 8])
-    """
+    """As `bitwise_left_shift`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return BITWISE_LEFT_SHIFT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_LEFT_SHIFT__FORMS.call(input, other, rest, named)
-
-
-_REVERSED_LEFT_SHIFT_FORMS = Overloads(
-    "_reversed_left_shift",
-    (_REVERSED_LEFT_SHIFT, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
 
 
 def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -108,35 +75,6 @@ def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_LEFT_SHIFT[input._keys](input, other)
     return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
-
-
-BITWISE_RIGHT_SHIFT_FORMS = Overloads(
-    "bitwise_right_shift",
-    (
-        BITWISE_RIGHT_SHIFT_TENSOR,
-        (("input", "Tensor"), ("other", "Tensor")),
-        0,
-        BITWISE_RIGHT_SHIFT_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        BITWISE_RIGHT_SHIFT_TENSOR_SCALAR,
-        (("input", "Tensor"), ("other", "Scalar")),
-        0,
-        BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT,
-        1,
-        False,
-    ),
-    (
-        BITWISE_RIGHT_SHIFT_SCALAR_TENSOR,
-        (("input", "Scalar"), ("other", "Tensor")),
-        0,
-        BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -157,34 +95,14 @@ def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
     return BITWISE_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
 
 
-BITWISE_RIGHT_SHIFT__FORMS = Overloads(
-    "bitwise_right_shift_",
-    (BITWISE_RIGHT_SHIFT__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def bitwise_right_shift_(input=MISSING, other=MISSING, *rest, **named):
-    """bitwise_right_shift_(input, other) -> Tensor
-    bitwise_right_shift_(input, other) -> Tensor
-
-    The bits shifted to the right by `other`; the sign comes in.
-
-    >>> ow.tensor([1, 2]) >> 2
-    tensor([0, 0])
-    """
+    """As `bitwise_right_shift`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return BITWISE_RIGHT_SHIFT__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_RIGHT_SHIFT__FORMS.call(input, other, rest, named)
-
-
-_REVERSED_RIGHT_SHIFT_FORMS = Overloads(
-    "_reversed_right_shift",
-    (_REVERSED_RIGHT_SHIFT, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
 
 
 def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -196,3 +114,80 @@ def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
     return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def bitwise_left_shift(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT_FORMS.method(self, other, rest, named)
+
+    def bitwise_left_shift_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT__FORMS.method(self, other, rest, named)
+
+    def bitwise_right_shift(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT_FORMS.method(self, other, rest, named)
+
+    def bitwise_right_shift_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT__FORMS.method(self, other, rest, named)
+
+    def __lshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT_FORMS.binary(self, other)
+
+    def __ilshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT__FORMS.binary(self, other)
+
+    def __rlshift__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_LEFT_SHIFT[self._keys](self, other)
+        return _REVERSED_LEFT_SHIFT_FORMS.binary(self, other)
+
+    def __rshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT_FORMS.binary(self, other)
+
+    def __irshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT__FORMS.binary(self, other)
+
+    def __rrshift__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
+        return _REVERSED_RIGHT_SHIFT_FORMS.binary(self, other)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of bits.
+"""The functions and methods of bits; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -13,51 +13,54 @@ from runtime.annotations import _Number, _Tensor
 from .. import Tensor
 
 @overload
-def bitwise_left_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bits shifted to the left by `other`; 0 comes in.
-
-    >>> ow.tensor([1, 2]) << 2
-    tensor([4, 8])
-    """
+def bitwise_left_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_left_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_left_shift(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def bitwise_left_shift_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bits shifted to the left by `other`; 0 comes in.
-
-    >>> ow.tensor([1, 2]) << 2
-    tensor([4, 8])
-    """
+def bitwise_left_shift_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def bitwise_left_shift_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def _reversed_left_shift(input: _Tensor, other: _Number) -> Tensor:
-    """A number shifted to the left, for the sign `<<`."""
-
+def _reversed_left_shift(input: _Tensor, other: _Number) -> Tensor: ...
 @overload
-def bitwise_right_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bits shifted to the right by `other`; the sign comes in.
-
-    >>> ow.tensor([1, 2]) >> 2
-    tensor([0, 0])
-    """
+def bitwise_right_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_right_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_right_shift(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def bitwise_right_shift_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bits shifted to the right by `other`; the sign comes in.
-
-    >>> ow.tensor([1, 2]) >> 2
-    tensor([0, 0])
-    """
+def bitwise_right_shift_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def bitwise_right_shift_(input: _Tensor, other: _Number) -> Tensor: ...
+def _reversed_right_shift(input: _Tensor, other: _Number) -> Tensor: ...
 
-def _reversed_right_shift(input: _Tensor, other: _Number) -> Tensor:
-    """A number shifted to the right, for the sign `>>`."""
+class Methods:
+    """What Tensor has of them."""
+
+    def __lshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ilshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rlshift__(self, other: _Number) -> Tensor: ...
+    def __rshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __irshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rrshift__(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_left_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The bits shifted to the left by `other`; 0 comes in."""
+    @overload
+    def bitwise_left_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_left_shift_(self, other: _Tensor) -> Tensor:
+        """As `bitwise_left_shift`, written into `input`, which is returned."""
+    @overload
+    def bitwise_left_shift_(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_right_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The bits shifted to the right by `other`; the sign comes in."""
+    @overload
+    def bitwise_right_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_right_shift_(self, other: _Tensor) -> Tensor:
+        """As `bitwise_right_shift`, written into `input`, which is returned."""
+    @overload
+    def bitwise_right_shift_(self, other: _Number) -> Tensor: ...

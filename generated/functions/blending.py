@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of blending: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,42 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-ADDCMUL = find("addcmul")
-ADDCMUL_OUT = find("addcmul.out")
-ADDCMUL_ = find("addcmul_")
-ADDCDIV = find("addcdiv")
-ADDCDIV_OUT = find("addcdiv.out")
-ADDCDIV_ = find("addcdiv_")
-LERP_TENSOR = find("lerp.Tensor")
-LERP_TENSOR_OUT = find("lerp.Tensor_out")
-LERP_SCALAR = find("lerp.Scalar")
-LERP_SCALAR_OUT = find("lerp.Scalar_out")
-LERP__TENSOR = find("lerp_.Tensor")
-LERP__SCALAR = find("lerp_.Scalar")
-MASKED_FILL_TENSOR = find("masked_fill.Tensor")
-MASKED_FILL_TENSOR_OUT = find("masked_fill.Tensor_out")
-MASKED_FILL_SCALAR = find("masked_fill.Scalar")
-MASKED_FILL_SCALAR_OUT = find("masked_fill.Scalar_out")
-MASKED_FILL__TENSOR = find("masked_fill_.Tensor")
-MASKED_FILL__SCALAR = find("masked_fill_.Scalar")
-ISCLOSE = find("isclose")
-ALLCLOSE = find("allclose")
-EQUAL = find("equal")
-
-ADDCMUL_FORMS = Overloads(
-    "addcmul",
-    (
-        ADDCMUL,
-        (("input", "Tensor"), ("tensor1", "Tensor"), ("tensor2", "Tensor"), ("value", "Scalar", 1)),
-        1,
-        ADDCMUL_OUT,
-        1,
-        False,
-    ),
+from ..operators.blending import (
+    ADDCMUL, ADDCMUL_, ADDCDIV, ADDCDIV_, LERP_TENSOR, LERP_SCALAR, LERP__TENSOR, LERP__SCALAR, MASKED_FILL_TENSOR,
+    MASKED_FILL_SCALAR, MASKED_FILL__TENSOR, MASKED_FILL__SCALAR, ISCLOSE, ALLCLOSE, EQUAL,
 )
+
+__all__ = [
+    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_",
+    "isclose", "allclose", "equal",
+]
+
+ADDCMUL_FORMS = Overloads("addcmul", ADDCMUL)
+ADDCMUL__FORMS = Overloads("addcmul_", ADDCMUL_)
+ADDCDIV_FORMS = Overloads("addcdiv", ADDCDIV)
+ADDCDIV__FORMS = Overloads("addcdiv_", ADDCDIV_)
+LERP_FORMS = Overloads("lerp", LERP_TENSOR, LERP_SCALAR)
+LERP__FORMS = Overloads("lerp_", LERP__TENSOR, LERP__SCALAR)
+MASKED_FILL_FORMS = Overloads("masked_fill", MASKED_FILL_TENSOR, MASKED_FILL_SCALAR)
+MASKED_FILL__FORMS = Overloads("masked_fill_", MASKED_FILL__TENSOR, MASKED_FILL__SCALAR)
+ISCLOSE_FORMS = Overloads("isclose", ISCLOSE)
+ALLCLOSE_FORMS = Overloads("allclose", ALLCLOSE)
+EQUAL_FORMS = Overloads("equal", EQUAL)
 
 
 def addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
@@ -59,44 +47,12 @@ def addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     return ADDCMUL_FORMS.call(input, tensor1, tensor2, rest, named)
 
 
-ADDCMUL__FORMS = Overloads(
-    "addcmul_",
-    (
-        ADDCMUL_,
-        (("input", "Tensor"), ("tensor1", "Tensor"), ("tensor2", "Tensor"), ("value", "Scalar", 1)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-    """addcmul_(input, tensor1, tensor2, *, value=1) -> Tensor
-
-    `input + value * tensor1 * tensor2`.
-
-    >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
-    tensor([4.])
-    """
+    """As `addcmul`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCMUL_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCMUL__FORMS.call(input, tensor1, tensor2, rest, named)
-
-
-ADDCDIV_FORMS = Overloads(
-    "addcdiv",
-    (
-        ADDCDIV,
-        (("input", "Tensor"), ("tensor1", "Tensor"), ("tensor2", "Tensor"), ("value", "Scalar", 1)),
-        1,
-        ADDCDIV_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
@@ -113,38 +69,12 @@ def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     return ADDCDIV_FORMS.call(input, tensor1, tensor2, rest, named)
 
 
-ADDCDIV__FORMS = Overloads(
-    "addcdiv_",
-    (
-        ADDCDIV_,
-        (("input", "Tensor"), ("tensor1", "Tensor"), ("tensor2", "Tensor"), ("value", "Scalar", 1)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
-    """addcdiv_(input, tensor1, tensor2, *, value=1) -> Tensor
-
-    `input + value * tensor1 / tensor2`; of floating and complex numbers only.
-
-    >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
-    tensor([4.])
-    """
+    """As `addcdiv`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
             return ADDCDIV_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCDIV__FORMS.call(input, tensor1, tensor2, rest, named)
-
-
-LERP_FORMS = Overloads(
-    "lerp",
-    (LERP_TENSOR, (("input", "Tensor"), ("end", "Tensor"), ("weight", "Tensor")), 0, LERP_TENSOR_OUT, 1, False),
-    (LERP_SCALAR, (("input", "Tensor"), ("end", "Tensor"), ("weight", "Scalar")), 0, LERP_SCALAR_OUT, 1, False),
-)
 
 
 def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
@@ -164,49 +94,14 @@ def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
     return LERP_FORMS.call(input, end, weight, rest, named)
 
 
-LERP__FORMS = Overloads(
-    "lerp_",
-    (LERP__TENSOR, (("input", "Tensor"), ("end", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
-    (LERP__SCALAR, (("input", "Tensor"), ("end", "Tensor"), ("weight", "Scalar")), 0, None, 0, False),
-)
-
-
 def lerp_(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
-    """lerp_(input, end, weight) -> Tensor
-    lerp_(input, end, weight) -> Tensor
-
-    The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
-
-    >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
-    tensor([ 0.2500, 12.5000])
-    """
+    """As `lerp`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(end) is Tensor and type(weight) is Tensor:
             return LERP__TENSOR[input._keys | end._keys | weight._keys](input, end, weight)
         if type(input) is Tensor and type(end) is Tensor and (type(weight) is float or type(weight) is int):
             return LERP__SCALAR[input._keys | end._keys](input, end, weight)
     return LERP__FORMS.call(input, end, weight, rest, named)
-
-
-MASKED_FILL_FORMS = Overloads(
-    "masked_fill",
-    (
-        MASKED_FILL_TENSOR,
-        (("input", "Tensor"), ("mask", "Tensor"), ("value", "Tensor")),
-        0,
-        MASKED_FILL_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        MASKED_FILL_SCALAR,
-        (("input", "Tensor"), ("mask", "Tensor"), ("value", "Scalar")),
-        0,
-        MASKED_FILL_SCALAR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
@@ -226,47 +121,14 @@ def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
 
 
-MASKED_FILL__FORMS = Overloads(
-    "masked_fill_",
-    (MASKED_FILL__TENSOR, (("input", "Tensor"), ("mask", "Tensor"), ("value", "Tensor")), 0, None, 0, False),
-    (MASKED_FILL__SCALAR, (("input", "Tensor"), ("mask", "Tensor"), ("value", "Scalar")), 0, None, 0, False),
-)
-
-
 def masked_fill_(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
-    """masked_fill_(input, mask, value) -> Tensor
-    masked_fill_(input, mask, value) -> Tensor
-
-    `value` where `mask` is true, the elements elsewhere.
-
-    >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
-    tensor([0, 2, 0])
-    """
+    """As `masked_fill`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
             return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
         if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
             return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
     return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
-
-
-ISCLOSE_FORMS = Overloads(
-    "isclose",
-    (
-        ISCLOSE,
-        (
-            ("input", "Tensor"),
-            ("other", "Tensor"),
-            ("rtol", "float", 1e-05),
-            ("atol", "float", 1e-08),
-            ("equal_nan", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def isclose(input=MISSING, other=MISSING, *rest, **named):
@@ -283,25 +145,6 @@ def isclose(input=MISSING, other=MISSING, *rest, **named):
     return ISCLOSE_FORMS.call(input, other, rest, named)
 
 
-ALLCLOSE_FORMS = Overloads(
-    "allclose",
-    (
-        ALLCLOSE,
-        (
-            ("input", "Tensor"),
-            ("other", "Tensor"),
-            ("rtol", "float", 1e-05),
-            ("atol", "float", 1e-08),
-            ("equal_nan", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def allclose(input=MISSING, other=MISSING, *rest, **named):
     """allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool
 
@@ -316,12 +159,6 @@ def allclose(input=MISSING, other=MISSING, *rest, **named):
     return ALLCLOSE_FORMS.call(input, other, rest, named)
 
 
-EQUAL_FORMS = Overloads(
-    "equal",
-    (EQUAL, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def equal(input=MISSING, other=MISSING, *rest, **named):
     """equal(input, other) -> bool
 
@@ -334,3 +171,84 @@ def equal(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return EQUAL[input._keys | other._keys](input, other)
     return EQUAL_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def addcmul(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCMUL[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCMUL_FORMS.method(self, tensor1, tensor2, rest, named)
+
+    def addcmul_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCMUL_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCMUL__FORMS.method(self, tensor1, tensor2, rest, named)
+
+    def addcdiv(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCDIV[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCDIV_FORMS.method(self, tensor1, tensor2, rest, named)
+
+    def addcdiv_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCDIV_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCDIV__FORMS.method(self, tensor1, tensor2, rest, named)
+
+    def lerp(self, end=MISSING, weight=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(end) is Tensor and type(weight) is Tensor:
+                return LERP_TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
+            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+                return LERP_SCALAR[self._keys | end._keys](self, end, weight)
+        return LERP_FORMS.method(self, end, weight, rest, named)
+
+    def lerp_(self, end=MISSING, weight=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(end) is Tensor and type(weight) is Tensor:
+                return LERP__TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
+            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+                return LERP__SCALAR[self._keys | end._keys](self, end, weight)
+        return LERP__FORMS.method(self, end, weight, rest, named)
+
+    def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+            if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
+        return MASKED_FILL_FORMS.method(self, mask, value, rest, named)
+
+    def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+            if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
+        return MASKED_FILL__FORMS.method(self, mask, value, rest, named)
+
+    def isclose(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+        return ISCLOSE_FORMS.method(self, other, rest, named)
+
+    def allclose(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+        return ALLCLOSE_FORMS.method(self, other, rest, named)
+
+    def equal(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQUAL[self._keys | other._keys](self, other)
+        return EQUAL_FORMS.method(self, other, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of bounds: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,34 +7,21 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-_CLAMP_SLOPE = find("_clamp_slope")
-CLAMP_MIN_TENSOR = find("clamp_min.Tensor")
-CLAMP_MIN_TENSOR_OUT = find("clamp_min.Tensor_out")
-CLAMP_MIN = find("clamp_min")
-CLAMP_MIN_OUT = find("clamp_min.out")
-CLAMP_MIN__TENSOR = find("clamp_min_.Tensor")
-CLAMP_MIN_ = find("clamp_min_")
-CLAMP_MAX_TENSOR = find("clamp_max.Tensor")
-CLAMP_MAX_TENSOR_OUT = find("clamp_max.Tensor_out")
-CLAMP_MAX = find("clamp_max")
-CLAMP_MAX_OUT = find("clamp_max.out")
-CLAMP_MAX__TENSOR = find("clamp_max_.Tensor")
-CLAMP_MAX_ = find("clamp_max_")
-
-_CLAMP_SLOPE_FORMS = Overloads(
-    "_clamp_slope",
-    (
-        _CLAMP_SLOPE,
-        (("grad", "Tensor"), ("input", "Tensor"), ("min", "Tensor?"), ("max", "Tensor?")),
-        0,
-        None,
-        0,
-        False,
-    ),
+from ..operators.bounds import (
+    _CLAMP_SLOPE, CLAMP_MIN_TENSOR, CLAMP_MIN, CLAMP_MIN__TENSOR, CLAMP_MIN_, CLAMP_MAX_TENSOR, CLAMP_MAX,
+    CLAMP_MAX__TENSOR, CLAMP_MAX_,
 )
+
+__all__ = ["clamp_min", "clamp_min_", "clamp_max", "clamp_max_"]
+
+_CLAMP_SLOPE_FORMS = Overloads("_clamp_slope", _CLAMP_SLOPE)
+CLAMP_MIN_FORMS = Overloads("clamp_min", CLAMP_MIN_TENSOR, CLAMP_MIN)
+CLAMP_MIN__FORMS = Overloads("clamp_min_", CLAMP_MIN__TENSOR, CLAMP_MIN_)
+CLAMP_MAX_FORMS = Overloads("clamp_max", CLAMP_MAX_TENSOR, CLAMP_MAX)
+CLAMP_MAX__FORMS = Overloads("clamp_max_", CLAMP_MAX__TENSOR, CLAMP_MAX_)
 
 
 def _clamp_slope(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
@@ -43,13 +30,6 @@ def _clamp_slope(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, *
     `grad` where `self` is within the bounds.
     """
     return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
-
-
-CLAMP_MIN_FORMS = Overloads(
-    "clamp_min",
-    (CLAMP_MIN_TENSOR, (("input", "Tensor"), ("min", "Tensor")), 0, CLAMP_MIN_TENSOR_OUT, 1, False),
-    (CLAMP_MIN, (("input", "Tensor"), ("min", "Scalar")), 0, CLAMP_MIN_OUT, 1, False),
-)
 
 
 def clamp_min(input=MISSING, min=MISSING, *rest, **named):
@@ -66,32 +46,14 @@ def clamp_min(input=MISSING, min=MISSING, *rest, **named):
     return CLAMP_MIN_FORMS.call(input, min, rest, named)
 
 
-CLAMP_MIN__FORMS = Overloads(
-    "clamp_min_",
-    (CLAMP_MIN__TENSOR, (("input", "Tensor"), ("min", "Tensor")), 0, None, 0, False),
-    (CLAMP_MIN_, (("input", "Tensor"), ("min", "Scalar")), 0, None, 0, False),
-)
-
-
 def clamp_min_(input=MISSING, min=MISSING, *rest, **named):
-    """clamp_min_(input, min) -> Tensor
-    clamp_min_(input, min) -> Tensor
-
-    Every element made at least that of `min`.
-    """
+    """As `clamp_min`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(min) is Tensor:
             return CLAMP_MIN__TENSOR[input._keys | min._keys](input, min)
         if type(input) is Tensor and (type(min) is float or type(min) is int):
             return CLAMP_MIN_[input._keys](input, min)
     return CLAMP_MIN__FORMS.call(input, min, rest, named)
-
-
-CLAMP_MAX_FORMS = Overloads(
-    "clamp_max",
-    (CLAMP_MAX_TENSOR, (("input", "Tensor"), ("max", "Tensor")), 0, CLAMP_MAX_TENSOR_OUT, 1, False),
-    (CLAMP_MAX, (("input", "Tensor"), ("max", "Scalar")), 0, CLAMP_MAX_OUT, 1, False),
-)
 
 
 def clamp_max(input=MISSING, max=MISSING, *rest, **named):
@@ -108,22 +70,50 @@ def clamp_max(input=MISSING, max=MISSING, *rest, **named):
     return CLAMP_MAX_FORMS.call(input, max, rest, named)
 
 
-CLAMP_MAX__FORMS = Overloads(
-    "clamp_max_",
-    (CLAMP_MAX__TENSOR, (("input", "Tensor"), ("max", "Tensor")), 0, None, 0, False),
-    (CLAMP_MAX_, (("input", "Tensor"), ("max", "Scalar")), 0, None, 0, False),
-)
-
-
 def clamp_max_(input=MISSING, max=MISSING, *rest, **named):
-    """clamp_max_(input, max) -> Tensor
-    clamp_max_(input, max) -> Tensor
-
-    Every element made at most that of `max`.
-    """
+    """As `clamp_max`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(max) is Tensor:
             return CLAMP_MAX__TENSOR[input._keys | max._keys](input, max)
         if type(input) is Tensor and (type(max) is float or type(max) is int):
             return CLAMP_MAX_[input._keys](input, max)
     return CLAMP_MAX__FORMS.call(input, max, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def clamp_min(self, min=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(min) is Tensor:
+                return CLAMP_MIN_TENSOR[self._keys | min._keys](self, min)
+            if type(min) is float or type(min) is int:
+                return CLAMP_MIN[self._keys](self, min)
+        return CLAMP_MIN_FORMS.method(self, min, rest, named)
+
+    def clamp_min_(self, min=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(min) is Tensor:
+                return CLAMP_MIN__TENSOR[self._keys | min._keys](self, min)
+            if type(min) is float or type(min) is int:
+                return CLAMP_MIN_[self._keys](self, min)
+        return CLAMP_MIN__FORMS.method(self, min, rest, named)
+
+    def clamp_max(self, max=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(max) is Tensor:
+                return CLAMP_MAX_TENSOR[self._keys | max._keys](self, max)
+            if type(max) is float or type(max) is int:
+                return CLAMP_MAX[self._keys](self, max)
+        return CLAMP_MAX_FORMS.method(self, max, rest, named)
+
+    def clamp_max_(self, max=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(max) is Tensor:
+                return CLAMP_MAX__TENSOR[self._keys | max._keys](self, max)
+            if type(max) is float or type(max) is int:
+                return CLAMP_MAX_[self._keys](self, max)
+        return CLAMP_MAX__FORMS.method(self, max, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of bounds.
+"""The functions and methods of bounds; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -12,29 +12,44 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 
-def _clamp_slope(grad: _Tensor, input: _Tensor, min: _Tensor | None, max: _Tensor | None) -> Tensor:
-    """`grad` where `self` is within the bounds."""
-
+def _clamp_slope(grad: _Tensor, input: _Tensor, min: _Tensor | None, max: _Tensor | None) -> Tensor: ...
 @overload
-def clamp_min(input: _Tensor, min: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at least that of `min`."""
+def clamp_min(input: _Tensor, min: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def clamp_min(input: _Tensor, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def clamp_min_(input: _Tensor, min: _Tensor) -> Tensor:
-    """Every element made at least that of `min`."""
+def clamp_min_(input: _Tensor, min: _Tensor) -> Tensor: ...
 @overload
 def clamp_min_(input: _Tensor, min: _Number) -> Tensor: ...
-
 @overload
-def clamp_max(input: _Tensor, max: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Every element made at most that of `max`."""
+def clamp_max(input: _Tensor, max: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def clamp_max(input: _Tensor, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def clamp_max_(input: _Tensor, max: _Tensor) -> Tensor:
-    """Every element made at most that of `max`."""
+def clamp_max_(input: _Tensor, max: _Tensor) -> Tensor: ...
 @overload
 def clamp_max_(input: _Tensor, max: _Number) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def clamp_min(self, min: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Every element made at least that of `min`."""
+    @overload
+    def clamp_min(self, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_min_(self, min: _Tensor) -> Tensor:
+        """As `clamp_min`, written into `input`, which is returned."""
+    @overload
+    def clamp_min_(self, min: _Number) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Every element made at most that of `max`."""
+    @overload
+    def clamp_max(self, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_max_(self, max: _Tensor) -> Tensor:
+        """As `clamp_max`, written into `input`, which is returned."""
+    @overload
+    def clamp_max_(self, max: _Number) -> Tensor: ...

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of chance: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,66 +7,41 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-RAND_LIKE_GENERATOR = find("rand_like.generator")
-RANDN_LIKE_GENERATOR = find("randn_like.generator")
-RANDINT_LIKE_GENERATOR = find("randint_like.generator")
-RANDINT_LIKE_LOW_GENERATOR_DTYPE = find("randint_like.low_generator_dtype")
-UNIFORM = find("uniform")
-UNIFORM_ = find("uniform_")
-RANDOM = find("random")
-RANDOM_TO = find("random.to")
-RANDOM_FROM = find("random.from")
-RANDOM_ = find("random_")
-RANDOM__TO = find("random_.to")
-RANDOM__FROM = find("random_.from")
-EXPONENTIAL = find("exponential")
-EXPONENTIAL_ = find("exponential_")
-CAUCHY = find("cauchy")
-CAUCHY_ = find("cauchy_")
-LOG_NORMAL = find("log_normal")
-LOG_NORMAL_ = find("log_normal_")
-GEOMETRIC = find("geometric")
-GEOMETRIC_ = find("geometric_")
-BERNOULLI = find("bernoulli")
-BERNOULLI_OUT = find("bernoulli.out")
-BERNOULLI_TENSOR = find("bernoulli.Tensor")
-BERNOULLI_P = find("bernoulli.p")
-BERNOULLI__TENSOR = find("bernoulli_.Tensor")
-BERNOULLI__FLOAT = find("bernoulli_.float")
-NORMAL_TENSOR_TENSOR = find("normal.Tensor_Tensor")
-NORMAL_TENSOR_TENSOR_OUT = find("normal.Tensor_Tensor_out")
-NORMAL_TENSOR_FLOAT = find("normal.Tensor_float")
-NORMAL_TENSOR_FLOAT_OUT = find("normal.Tensor_float_out")
-NORMAL_SELF = find("normal.self")
-NORMAL_FLOAT_TENSOR = find("normal.float_Tensor")
-NORMAL_FLOAT_TENSOR_OUT = find("normal.float_Tensor_out")
-NORMAL_FLOAT_FLOAT = find("normal.float_float")
-NORMAL_ = find("normal_")
-MULTINOMIAL = find("multinomial")
-MULTINOMIAL_OUT = find("multinomial.out")
-
-RAND_LIKE_FORMS = Overloads(
-    "rand_like",
-    (
-        RAND_LIKE_GENERATOR,
-        (
-            ("input", "Tensor"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        6,
-        None,
-        0,
-        True,
-    ),
+from ..operators.chance import (
+    RAND_LIKE_GENERATOR, RANDN_LIKE_GENERATOR, RANDINT_LIKE_GENERATOR, RANDINT_LIKE_LOW_GENERATOR_DTYPE, UNIFORM,
+    UNIFORM_, RANDOM, RANDOM_TO, RANDOM_FROM, RANDOM_, RANDOM__TO, RANDOM__FROM, EXPONENTIAL, EXPONENTIAL_, CAUCHY,
+    CAUCHY_, LOG_NORMAL, LOG_NORMAL_, GEOMETRIC, GEOMETRIC_, BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P,
+    BERNOULLI__TENSOR, BERNOULLI__FLOAT, NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_FLOAT, NORMAL_SELF,
+    NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT, NORMAL_, MULTINOMIAL,
 )
+
+__all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial"]
+
+RAND_LIKE_FORMS = Overloads("rand_like", RAND_LIKE_GENERATOR)
+RANDN_LIKE_FORMS = Overloads("randn_like", RANDN_LIKE_GENERATOR)
+RANDINT_LIKE_FORMS = Overloads("randint_like", RANDINT_LIKE_GENERATOR, RANDINT_LIKE_LOW_GENERATOR_DTYPE)
+UNIFORM_FORMS = Overloads("uniform", UNIFORM, only_method=True)
+UNIFORM__FORMS = Overloads("uniform_", UNIFORM_, only_method=True)
+RANDOM_FORMS = Overloads("random", RANDOM, RANDOM_TO, RANDOM_FROM, only_method=True)
+RANDOM__FORMS = Overloads("random_", RANDOM_, RANDOM__TO, RANDOM__FROM, only_method=True)
+EXPONENTIAL_FORMS = Overloads("exponential", EXPONENTIAL, only_method=True)
+EXPONENTIAL__FORMS = Overloads("exponential_", EXPONENTIAL_, only_method=True)
+CAUCHY_FORMS = Overloads("cauchy", CAUCHY, only_method=True)
+CAUCHY__FORMS = Overloads("cauchy_", CAUCHY_, only_method=True)
+LOG_NORMAL_FORMS = Overloads("log_normal", LOG_NORMAL, only_method=True)
+LOG_NORMAL__FORMS = Overloads("log_normal_", LOG_NORMAL_, only_method=True)
+GEOMETRIC_FORMS = Overloads("geometric", GEOMETRIC, only_method=True)
+GEOMETRIC__FORMS = Overloads("geometric_", GEOMETRIC_, only_method=True)
+BERNOULLI_FORMS = Overloads("bernoulli", BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P)
+BERNOULLI__FORMS = Overloads("bernoulli_", BERNOULLI__TENSOR, BERNOULLI__FLOAT)
+NORMAL_FORMS = Overloads(
+    "normal", NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_FLOAT, NORMAL_SELF, NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT
+)
+NORMAL__FORMS = Overloads("normal_", NORMAL_, only_method=True)
+MULTINOMIAL_FORMS = Overloads("multinomial", MULTINOMIAL)
 
 
 def rand_like(input=MISSING, *rest, **named):
@@ -84,27 +59,6 @@ def rand_like(input=MISSING, *rest, **named):
     return RAND_LIKE_FORMS.call(input, rest, named)
 
 
-RANDN_LIKE_FORMS = Overloads(
-    "randn_like",
-    (
-        RANDN_LIKE_GENERATOR,
-        (
-            ("input", "Tensor"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        6,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def randn_like(input=MISSING, *rest, **named):
     """randn_like(input, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
         memory_format=None) -> Tensor
@@ -118,46 +72,6 @@ def randn_like(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
     return RANDN_LIKE_FORMS.call(input, rest, named)
-
-
-RANDINT_LIKE_FORMS = Overloads(
-    "randint_like",
-    (
-        RANDINT_LIKE_GENERATOR,
-        (
-            ("input", "Tensor"),
-            ("high", "int"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        6,
-        None,
-        0,
-        True,
-    ),
-    (
-        RANDINT_LIKE_LOW_GENERATOR_DTYPE,
-        (
-            ("input", "Tensor"),
-            ("low", "int"),
-            ("high", "int"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        6,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
@@ -177,20 +91,6 @@ def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     return RANDINT_LIKE_FORMS.call(input, low, rest, named)
 
 
-UNIFORM_FORMS = Overloads(
-    "uniform",
-    (
-        UNIFORM,
-        (("input", "Tensor"), ("low", "float", 0.0), ("high", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def uniform(input=MISSING, *rest, **named):
     """uniform(input, low=0.0, high=1.0, *, generator=None) -> Tensor
 
@@ -205,48 +105,12 @@ def uniform(input=MISSING, *rest, **named):
     return UNIFORM_FORMS.call(input, rest, named)
 
 
-UNIFORM__FORMS = Overloads(
-    "uniform_",
-    (
-        UNIFORM_,
-        (("input", "Tensor"), ("low", "float", 0.0), ("high", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def uniform_(input=MISSING, *rest, **named):
-    """uniform_(input, low=0.0, high=1.0, *, generator=None) -> Tensor
-
-    Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it.
-
-    >>> ow.empty(2).uniform_(3, 3)
-    tensor([3., 3.])
-    """
+    """As `uniform`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return UNIFORM_[input._keys](input, 0.0, 1.0, None)
     return UNIFORM__FORMS.call(input, rest, named)
-
-
-RANDOM_FORMS = Overloads(
-    "random",
-    (RANDOM, (("input", "Tensor"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (RANDOM_TO, (("input", "Tensor"), ("high", "int"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (
-        RANDOM_FROM,
-        (("input", "Tensor"), ("low", "int"), ("high", "int?"), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
 
 
 def random(input=MISSING, *rest, **named):
@@ -266,44 +130,12 @@ def random(input=MISSING, *rest, **named):
     return RANDOM_FORMS.call(input, rest, named)
 
 
-RANDOM__FORMS = Overloads(
-    "random_",
-    (RANDOM_, (("input", "Tensor"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (RANDOM__TO, (("input", "Tensor"), ("high", "int"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (
-        RANDOM__FROM,
-        (("input", "Tensor"), ("low", "int"), ("high", "int?"), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def random_(input=MISSING, *rest, **named):
-    """random_(input, *, generator=None) -> Tensor
-    random_(input, high, *, generator=None) -> Tensor
-    random_(input, low, high, *, generator=None) -> Tensor
-
-    Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
-        exactly.
-
-    >>> ow.empty(2, dtype=ow.int64).random_(1)
-    tensor([0, 0])
-    """
+    """As `random`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return RANDOM_[input._keys](input, None)
     return RANDOM__FORMS.call(input, rest, named)
-
-
-EXPONENTIAL_FORMS = Overloads(
-    "exponential",
-    (EXPONENTIAL, (("input", "Tensor"), ("lambd", "float", 1.0), ("generator", "Generator?", None)), 1, None, 0, False),
-    method=True,
-)
 
 
 def exponential(input=MISSING, *rest, **named):
@@ -320,46 +152,12 @@ def exponential(input=MISSING, *rest, **named):
     return EXPONENTIAL_FORMS.call(input, rest, named)
 
 
-EXPONENTIAL__FORMS = Overloads(
-    "exponential_",
-    (
-        EXPONENTIAL_,
-        (("input", "Tensor"), ("lambd", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def exponential_(input=MISSING, *rest, **named):
-    """exponential_(input, lambd=1.0, *, generator=None) -> Tensor
-
-    Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor.
-
-    >>> bool((ow.empty(100).exponential_() >= 0).all())
-    True
-    """
+    """As `exponential`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return EXPONENTIAL_[input._keys](input, 1.0, None)
     return EXPONENTIAL__FORMS.call(input, rest, named)
-
-
-CAUCHY_FORMS = Overloads(
-    "cauchy",
-    (
-        CAUCHY,
-        (("input", "Tensor"), ("median", "float", 0.0), ("sigma", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
 
 
 def cauchy(input=MISSING, *rest, **named):
@@ -376,46 +174,12 @@ def cauchy(input=MISSING, *rest, **named):
     return CAUCHY_FORMS.call(input, rest, named)
 
 
-CAUCHY__FORMS = Overloads(
-    "cauchy_",
-    (
-        CAUCHY_,
-        (("input", "Tensor"), ("median", "float", 0.0), ("sigma", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def cauchy_(input=MISSING, *rest, **named):
-    """cauchy_(input, median=0.0, sigma=1.0, *, generator=None) -> Tensor
-
-    Random numbers of the Cauchy distribution; in place they fill the tensor.
-
-    >>> ow.empty(2).cauchy_().shape
-    (2,)
-    """
+    """As `cauchy`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CAUCHY_[input._keys](input, 0.0, 1.0, None)
     return CAUCHY__FORMS.call(input, rest, named)
-
-
-LOG_NORMAL_FORMS = Overloads(
-    "log_normal",
-    (
-        LOG_NORMAL,
-        (("input", "Tensor"), ("mean", "float", 1.0), ("std", "float", 2.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
 
 
 def log_normal(input=MISSING, *rest, **named):
@@ -432,39 +196,12 @@ def log_normal(input=MISSING, *rest, **named):
     return LOG_NORMAL_FORMS.call(input, rest, named)
 
 
-LOG_NORMAL__FORMS = Overloads(
-    "log_normal_",
-    (
-        LOG_NORMAL_,
-        (("input", "Tensor"), ("mean", "float", 1.0), ("std", "float", 2.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def log_normal_(input=MISSING, *rest, **named):
-    """log_normal_(input, mean=1.0, std=2.0, *, generator=None) -> Tensor
-
-    Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
-
-    >>> ow.empty(2).log_normal_(0, 0)
-    tensor([1., 1.])
-    """
+    """As `log_normal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
     return LOG_NORMAL__FORMS.call(input, rest, named)
-
-
-GEOMETRIC_FORMS = Overloads(
-    "geometric",
-    (GEOMETRIC, (("input", "Tensor"), ("p", "float"), ("generator", "Generator?", None)), 1, None, 0, False),
-    method=True,
-)
 
 
 def geometric(input=MISSING, p=MISSING, *rest, **named):
@@ -481,33 +218,12 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     return GEOMETRIC_FORMS.call(input, p, rest, named)
 
 
-GEOMETRIC__FORMS = Overloads(
-    "geometric_",
-    (GEOMETRIC_, (("input", "Tensor"), ("p", "float"), ("generator", "Generator?", None)), 1, None, 0, False),
-    method=True,
-)
-
-
 def geometric_(input=MISSING, p=MISSING, *rest, **named):
-    """geometric_(input, p, *, generator=None) -> Tensor
-
-    How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor.
-
-    >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
-    True
-    """
+    """As `geometric`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is float:
             return GEOMETRIC_[input._keys](input, p, None)
     return GEOMETRIC__FORMS.call(input, p, rest, named)
-
-
-BERNOULLI_FORMS = Overloads(
-    "bernoulli",
-    (BERNOULLI, (("input", "Tensor"), ("generator", "Generator?", None)), 1, BERNOULLI_OUT, 1, False),
-    (BERNOULLI_TENSOR, (("input", "Tensor"), ("p", "Tensor"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (BERNOULLI_P, (("input", "Tensor"), ("p", "float", 0.5), ("generator", "Generator?", None)), 1, None, 0, False),
-)
 
 
 def bernoulli(input=MISSING, p=MISSING, *rest, **named):
@@ -530,86 +246,14 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
     return BERNOULLI_FORMS.call(input, p, rest, named)
 
 
-BERNOULLI__FORMS = Overloads(
-    "bernoulli_",
-    (BERNOULLI__TENSOR, (("input", "Tensor"), ("p", "Tensor"), ("generator", "Generator?", None)), 1, None, 0, False),
-    (
-        BERNOULLI__FLOAT,
-        (("input", "Tensor"), ("p", "float", 0.5), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
-    """bernoulli_(input, p, *, generator=None) -> Tensor
-    bernoulli_(input, p=0.5, *, generator=None) -> Tensor
-
-    1 with the probabilities `p`, else 0, in the shape of a tensor.
-    """
+    """As `bernoulli`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is Tensor:
             return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
         if type(input) is Tensor and p is MISSING:
             return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
     return BERNOULLI__FORMS.call(input, p, rest, named)
-
-
-NORMAL_FORMS = Overloads(
-    "normal",
-    (
-        NORMAL_TENSOR_TENSOR,
-        (("mean", "Tensor"), ("std", "Tensor"), ("generator", "Generator?", None)),
-        1,
-        NORMAL_TENSOR_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        NORMAL_TENSOR_FLOAT,
-        (("mean", "Tensor"), ("std", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        NORMAL_TENSOR_FLOAT_OUT,
-        1,
-        False,
-    ),
-    (
-        NORMAL_SELF,
-        (("input", "Tensor"), ("mean", "float", 0.0), ("std", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    (
-        NORMAL_FLOAT_TENSOR,
-        (("mean", "float"), ("std", "Tensor"), ("generator", "Generator?", None)),
-        1,
-        NORMAL_FLOAT_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        NORMAL_FLOAT_FLOAT,
-        (
-            ("mean", "float"),
-            ("std", "float"),
-            ("size", "int[]"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def normal(*rest, **named):
@@ -625,47 +269,12 @@ def normal(*rest, **named):
     return NORMAL_FORMS.call(rest, named)
 
 
-NORMAL__FORMS = Overloads(
-    "normal_",
-    (
-        NORMAL_,
-        (("input", "Tensor"), ("mean", "float", 0.0), ("std", "float", 1.0), ("generator", "Generator?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
-
-
 def normal_(input=MISSING, *rest, **named):
-    """normal_(input, mean=0.0, std=1.0, *, generator=None) -> Tensor
-
-    Random numbers in the shape and dtype of a tensor; in place they fill it.
-    """
+    """As `normal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return NORMAL_[input._keys](input, 0.0, 1.0, None)
     return NORMAL__FORMS.call(input, rest, named)
-
-
-MULTINOMIAL_FORMS = Overloads(
-    "multinomial",
-    (
-        MULTINOMIAL,
-        (
-            ("input", "Tensor"),
-            ("num_samples", "int"),
-            ("replacement", "bool", False),
-            ("generator", "Generator?", None),
-        ),
-        1,
-        MULTINOMIAL_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
@@ -680,3 +289,102 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
         if type(input) is Tensor and type(num_samples) is int:
             return MULTINOMIAL[input._keys](input, num_samples, False, None)
     return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def uniform(self, *rest, **named):
+        if not (rest or named):
+            return UNIFORM[self._keys](self, 0.0, 1.0, None)
+        return UNIFORM_FORMS.method(self, rest, named)
+
+    def uniform_(self, *rest, **named):
+        if not (rest or named):
+            return UNIFORM_[self._keys](self, 0.0, 1.0, None)
+        return UNIFORM__FORMS.method(self, rest, named)
+
+    def random(self, *rest, **named):
+        if not (rest or named):
+            return RANDOM[self._keys](self, None)
+        return RANDOM_FORMS.method(self, rest, named)
+
+    def random_(self, *rest, **named):
+        if not (rest or named):
+            return RANDOM_[self._keys](self, None)
+        return RANDOM__FORMS.method(self, rest, named)
+
+    def exponential(self, *rest, **named):
+        if not (rest or named):
+            return EXPONENTIAL[self._keys](self, 1.0, None)
+        return EXPONENTIAL_FORMS.method(self, rest, named)
+
+    def exponential_(self, *rest, **named):
+        if not (rest or named):
+            return EXPONENTIAL_[self._keys](self, 1.0, None)
+        return EXPONENTIAL__FORMS.method(self, rest, named)
+
+    def cauchy(self, *rest, **named):
+        if not (rest or named):
+            return CAUCHY[self._keys](self, 0.0, 1.0, None)
+        return CAUCHY_FORMS.method(self, rest, named)
+
+    def cauchy_(self, *rest, **named):
+        if not (rest or named):
+            return CAUCHY_[self._keys](self, 0.0, 1.0, None)
+        return CAUCHY__FORMS.method(self, rest, named)
+
+    def log_normal(self, *rest, **named):
+        if not (rest or named):
+            return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
+        return LOG_NORMAL_FORMS.method(self, rest, named)
+
+    def log_normal_(self, *rest, **named):
+        if not (rest or named):
+            return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
+        return LOG_NORMAL__FORMS.method(self, rest, named)
+
+    def geometric(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(p) is float:
+                return GEOMETRIC[self._keys](self, p, None)
+        return GEOMETRIC_FORMS.method(self, p, rest, named)
+
+    def geometric_(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(p) is float:
+                return GEOMETRIC_[self._keys](self, p, None)
+        return GEOMETRIC__FORMS.method(self, p, rest, named)
+
+    def bernoulli(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if p is MISSING:
+                return BERNOULLI[self._keys](self, None)
+            if type(p) is Tensor:
+                return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
+        return BERNOULLI_FORMS.method(self, p, rest, named)
+
+    def bernoulli_(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(p) is Tensor:
+                return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
+            if p is MISSING:
+                return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
+        return BERNOULLI__FORMS.method(self, p, rest, named)
+
+    def normal(self, *rest, **named):
+        return NORMAL_FORMS.method(self, rest, named)
+
+    def normal_(self, *rest, **named):
+        if not (rest or named):
+            return NORMAL_[self._keys](self, 0.0, 1.0, None)
+        return NORMAL__FORMS.method(self, rest, named)
+
+    def multinomial(self, num_samples=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(num_samples) is int:
+                return MULTINOMIAL[self._keys](self, num_samples, False, None)
+        return MULTINOMIAL_FORMS.method(self, num_samples, rest, named)
+
+
+hang(Methods, globals())

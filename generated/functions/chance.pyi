@@ -1,4 +1,4 @@
-"""The functions of chance.
+"""The functions and methods of chance; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -23,13 +23,7 @@ def rand_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers in the shape and dtype of a tensor, uniform over [0, 1).
-
-    >>> ow.rand_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
+) -> Tensor: ...
 def randn_like(
     input: _Tensor,
     *,
@@ -40,13 +34,7 @@ def randn_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers in the shape and dtype of a tensor, normal with mean 0 and variance 1.
-
-    >>> ow.randn_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
+) -> Tensor: ...
 @overload
 def randint_like(
     input: _Tensor,
@@ -59,12 +47,7 @@ def randint_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`, in the shape and dtype of a tensor.
-
-    >>> ow.randint_like(ow.zeros(2), 1)
-    tensor([0., 0.])
-    """
+) -> Tensor: ...
 @overload
 def randint_like(
     input: _Tensor,
@@ -79,30 +62,20 @@ def randint_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 @overload
-def bernoulli(input: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
-    """1 by chance, with the probability that each element is (or `p`), else 0.
-
-    >>> ow.bernoulli(ow.tensor([0.0, 1.0]))
-    tensor([0., 1.])
-    >>> ow.empty(2).bernoulli_(1.0)
-    tensor([1., 1.])
-    """
+def bernoulli(input: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bernoulli(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
 @overload
 def bernoulli(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-
 @overload
-def bernoulli_(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor:
-    """1 with the probabilities `p`, else 0, in the shape of a tensor."""
+def bernoulli_(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
 @overload
 def bernoulli_(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
-
 @overload
-def normal(mean: _Tensor, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
-    """Random numbers, normal with a mean and a standard deviation each."""
+def normal(
+    mean: _Tensor, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None
+) -> Tensor: ...
 @overload
 def normal(
     mean: _Tensor, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
@@ -126,7 +99,6 @@ def normal(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 def multinomial(
     input: _Tensor,
     num_samples: _int,
@@ -134,9 +106,69 @@ def multinomial(
     *,
     generator: _Generator | None = None,
     out: _Tensor | None = None,
-) -> Tensor:
-    """Indices by chance, each with the probability that the elements of a row have beside one another.
+) -> Tensor: ...
 
-    >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
-    tensor([1])
-    """
+class Methods:
+    """What Tensor has of them."""
+
+    def uniform(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it."""
+    def uniform_(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """As `uniform`, written into `input`, which is returned."""
+    @overload
+    def random(self, *, generator: _Generator | None = None) -> Tensor:
+        """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
+            exactly.
+        """
+    @overload
+    def random(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random_(self, *, generator: _Generator | None = None) -> Tensor:
+        """As `random`, written into `input`, which is returned."""
+    @overload
+    def random_(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random_(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
+    def exponential(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor."""
+    def exponential_(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """As `exponential`, written into `input`, which is returned."""
+    def cauchy(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers of the Cauchy distribution; in place they fill the tensor."""
+    def cauchy_(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """As `cauchy`, written into `input`, which is returned."""
+    def log_normal(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor."""
+    def log_normal_(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
+        """As `log_normal`, written into `input`, which is returned."""
+    def geometric(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
+        """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor."""
+    def geometric_(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
+        """As `geometric`, written into `input`, which is returned."""
+    @overload
+    def bernoulli(self, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
+        """1 by chance, with the probability that each element is (or `p`), else 0."""
+    @overload
+    def bernoulli(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def bernoulli(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor:
+        """As `bernoulli`, written into `input`, which is returned."""
+    @overload
+    def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+    def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers, normal with a mean and a standard deviation each."""
+    def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """As `normal`, written into `input`, which is returned."""
+    def multinomial(
+        self,
+        num_samples: _int,
+        replacement: _bool = False,
+        *,
+        generator: _Generator | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """Indices by chance, each with the probability that the elements of a row have beside one another."""

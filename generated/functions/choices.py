@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of choices: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,24 +7,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-WHERE = find("where")
-WHERE_SELF = find("where.self")
-WHERE_SELF_OUT = find("where.self_out")
-WHERE_SCALAROTHER = find("where.ScalarOther")
-WHERE_SCALARSELF = find("where.ScalarSelf")
-WHERE_SCALAR = find("where.Scalar")
+from ..operators.selection import WHERE
+from ..operators.choices import WHERE_SELF, WHERE_SCALAROTHER, WHERE_SCALARSELF, WHERE_SCALAR
 
-WHERE_FORMS = Overloads(
-    "where",
-    (WHERE, (("condition", "Tensor"),), 0, None, 0, False),
-    (WHERE_SELF, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Tensor")), 0, WHERE_SELF_OUT, 1, False),
-    (WHERE_SCALAROTHER, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (WHERE_SCALARSELF, (("condition", "Tensor"), ("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
-    (WHERE_SCALAR, (("condition", "Tensor"), ("input", "Scalar"), ("other", "Scalar")), 0, None, 0, False),
-)
+__all__ = ["where"]
+
+WHERE_FORMS = Overloads("where", WHERE, WHERE_SELF, WHERE_SCALAROTHER, WHERE_SCALARSELF, WHERE_SCALAR)
 
 
 def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
@@ -50,3 +41,13 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
         ) and (type(other) is float or type(other) is int):
             return WHERE_SCALAR[condition._keys](condition, input, other)
     return WHERE_FORMS.call(condition, input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def where(self, input=MISSING, other=MISSING, *rest, **named):
+        return WHERE_FORMS.method(self, input, other, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of choices.
+"""The functions and methods of choices; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -14,8 +14,7 @@ from runtime.annotations import _Number, _Tensor
 from .. import Tensor
 
 @overload
-def where(condition: _Tensor) -> builtins.tuple[Tensor, ...]:
-    """The places where a condition holds, as a vector for each dimension."""
+def where(condition: _Tensor) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -24,3 +23,14 @@ def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
 def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
 @overload
 def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def where(self, condition: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The places where a condition holds, as a vector for each dimension."""
+    @overload
+    def where(self, condition: _Tensor, other: _Number) -> Tensor: ...
+    @overload
+    def where(self, condition: _Tensor, other: _Tensor) -> Tensor: ...

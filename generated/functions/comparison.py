@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of comparison: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,120 +7,73 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-EQ_TENSOR = find("eq.Tensor")
-EQ_TENSOR_OUT = find("eq.Tensor_out")
-EQ_SCALAR = find("eq.Scalar")
-EQ_SCALAR_OUT = find("eq.Scalar_out")
-EQ__TENSOR = find("eq_.Tensor")
-EQ__SCALAR = find("eq_.Scalar")
-NE_TENSOR = find("ne.Tensor")
-NE_TENSOR_OUT = find("ne.Tensor_out")
-NE_SCALAR = find("ne.Scalar")
-NE_SCALAR_OUT = find("ne.Scalar_out")
-NE__TENSOR = find("ne_.Tensor")
-NE__SCALAR = find("ne_.Scalar")
-NOT_EQUAL_TENSOR = find("not_equal.Tensor")
-NOT_EQUAL_TENSOR_OUT = find("not_equal.Tensor_out")
-NOT_EQUAL_SCALAR = find("not_equal.Scalar")
-NOT_EQUAL_SCALAR_OUT = find("not_equal.Scalar_out")
-NOT_EQUAL__TENSOR = find("not_equal_.Tensor")
-NOT_EQUAL__SCALAR = find("not_equal_.Scalar")
-LT_TENSOR = find("lt.Tensor")
-LT_TENSOR_OUT = find("lt.Tensor_out")
-LT_SCALAR = find("lt.Scalar")
-LT_SCALAR_OUT = find("lt.Scalar_out")
-LT__TENSOR = find("lt_.Tensor")
-LT__SCALAR = find("lt_.Scalar")
-LESS_TENSOR = find("less.Tensor")
-LESS_TENSOR_OUT = find("less.Tensor_out")
-LESS_SCALAR = find("less.Scalar")
-LESS_SCALAR_OUT = find("less.Scalar_out")
-LESS__TENSOR = find("less_.Tensor")
-LESS__SCALAR = find("less_.Scalar")
-LE_TENSOR = find("le.Tensor")
-LE_TENSOR_OUT = find("le.Tensor_out")
-LE_SCALAR = find("le.Scalar")
-LE_SCALAR_OUT = find("le.Scalar_out")
-LE__TENSOR = find("le_.Tensor")
-LE__SCALAR = find("le_.Scalar")
-LESS_EQUAL_TENSOR = find("less_equal.Tensor")
-LESS_EQUAL_TENSOR_OUT = find("less_equal.Tensor_out")
-LESS_EQUAL_SCALAR = find("less_equal.Scalar")
-LESS_EQUAL_SCALAR_OUT = find("less_equal.Scalar_out")
-LESS_EQUAL__TENSOR = find("less_equal_.Tensor")
-LESS_EQUAL__SCALAR = find("less_equal_.Scalar")
-GT_TENSOR = find("gt.Tensor")
-GT_TENSOR_OUT = find("gt.Tensor_out")
-GT_SCALAR = find("gt.Scalar")
-GT_SCALAR_OUT = find("gt.Scalar_out")
-GT__TENSOR = find("gt_.Tensor")
-GT__SCALAR = find("gt_.Scalar")
-GREATER_TENSOR = find("greater.Tensor")
-GREATER_TENSOR_OUT = find("greater.Tensor_out")
-GREATER_SCALAR = find("greater.Scalar")
-GREATER_SCALAR_OUT = find("greater.Scalar_out")
-GREATER__TENSOR = find("greater_.Tensor")
-GREATER__SCALAR = find("greater_.Scalar")
-GE_TENSOR = find("ge.Tensor")
-GE_TENSOR_OUT = find("ge.Tensor_out")
-GE_SCALAR = find("ge.Scalar")
-GE_SCALAR_OUT = find("ge.Scalar_out")
-GE__TENSOR = find("ge_.Tensor")
-GE__SCALAR = find("ge_.Scalar")
-GREATER_EQUAL_TENSOR = find("greater_equal.Tensor")
-GREATER_EQUAL_TENSOR_OUT = find("greater_equal.Tensor_out")
-GREATER_EQUAL_SCALAR = find("greater_equal.Scalar")
-GREATER_EQUAL_SCALAR_OUT = find("greater_equal.Scalar_out")
-GREATER_EQUAL__TENSOR = find("greater_equal_.Tensor")
-GREATER_EQUAL__SCALAR = find("greater_equal_.Scalar")
-LOGICAL_NOT = find("logical_not")
-LOGICAL_NOT_OUT = find("logical_not.out")
-LOGICAL_NOT_ = find("logical_not_")
-LOGICAL_AND = find("logical_and")
-LOGICAL_AND_OUT = find("logical_and.out")
-LOGICAL_AND_ = find("logical_and_")
-LOGICAL_OR = find("logical_or")
-LOGICAL_OR_OUT = find("logical_or.out")
-LOGICAL_OR_ = find("logical_or_")
-LOGICAL_XOR = find("logical_xor")
-LOGICAL_XOR_OUT = find("logical_xor.out")
-LOGICAL_XOR_ = find("logical_xor_")
-BITWISE_AND_TENSOR = find("bitwise_and.Tensor")
-BITWISE_AND_TENSOR_OUT = find("bitwise_and.Tensor_out")
-BITWISE_AND_SCALAR = find("bitwise_and.Scalar")
-BITWISE_AND_SCALAR_TENSOR = find("bitwise_and.Scalar_Tensor")
-BITWISE_AND_SCALAR_TENSOR_OUT = find("bitwise_and.Scalar_Tensor_out")
-BITWISE_AND__TENSOR = find("bitwise_and_.Tensor")
-BITWISE_AND__SCALAR = find("bitwise_and_.Scalar")
-BITWISE_OR_TENSOR = find("bitwise_or.Tensor")
-BITWISE_OR_TENSOR_OUT = find("bitwise_or.Tensor_out")
-BITWISE_OR_SCALAR = find("bitwise_or.Scalar")
-BITWISE_OR_SCALAR_TENSOR = find("bitwise_or.Scalar_Tensor")
-BITWISE_OR_SCALAR_TENSOR_OUT = find("bitwise_or.Scalar_Tensor_out")
-BITWISE_OR__TENSOR = find("bitwise_or_.Tensor")
-BITWISE_OR__SCALAR = find("bitwise_or_.Scalar")
-BITWISE_XOR_TENSOR = find("bitwise_xor.Tensor")
-BITWISE_XOR_TENSOR_OUT = find("bitwise_xor.Tensor_out")
-BITWISE_XOR_SCALAR = find("bitwise_xor.Scalar")
-BITWISE_XOR_SCALAR_TENSOR = find("bitwise_xor.Scalar_Tensor")
-BITWISE_XOR_SCALAR_TENSOR_OUT = find("bitwise_xor.Scalar_Tensor_out")
-BITWISE_XOR__TENSOR = find("bitwise_xor_.Tensor")
-BITWISE_XOR__SCALAR = find("bitwise_xor_.Scalar")
-BITWISE_NOT = find("bitwise_not")
-BITWISE_NOT_OUT = find("bitwise_not.out")
-BITWISE_NOT_ = find("bitwise_not_")
-ISNAN = find("isnan")
-ISINF = find("isinf")
-ISFINITE = find("isfinite")
-
-EQ_FORMS = Overloads(
-    "eq",
-    (EQ_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, EQ_TENSOR_OUT, 1, False),
-    (EQ_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, EQ_SCALAR_OUT, 1, False),
+from ..operators.comparison import (
+    EQ_TENSOR, EQ_SCALAR, EQ__TENSOR, EQ__SCALAR, NE_TENSOR, NE_SCALAR, NE__TENSOR, NE__SCALAR, NOT_EQUAL_TENSOR,
+    NOT_EQUAL_SCALAR, NOT_EQUAL__TENSOR, NOT_EQUAL__SCALAR, LT_TENSOR, LT_SCALAR, LT__TENSOR, LT__SCALAR,
+    LESS_TENSOR, LESS_SCALAR, LESS__TENSOR, LESS__SCALAR, LE_TENSOR, LE_SCALAR, LE__TENSOR, LE__SCALAR,
+    LESS_EQUAL_TENSOR, LESS_EQUAL_SCALAR, LESS_EQUAL__TENSOR, LESS_EQUAL__SCALAR, GT_TENSOR, GT_SCALAR, GT__TENSOR,
+    GT__SCALAR, GREATER_TENSOR, GREATER_SCALAR, GREATER__TENSOR, GREATER__SCALAR, GE_TENSOR, GE_SCALAR, GE__TENSOR,
+    GE__SCALAR, GREATER_EQUAL_TENSOR, GREATER_EQUAL_SCALAR, GREATER_EQUAL__TENSOR, GREATER_EQUAL__SCALAR,
+    LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_AND, LOGICAL_AND_, LOGICAL_OR, LOGICAL_OR_, LOGICAL_XOR, LOGICAL_XOR_,
+    BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND__TENSOR, BITWISE_AND__SCALAR, BITWISE_OR_TENSOR,
+    BITWISE_OR_SCALAR, BITWISE_OR__TENSOR, BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR,
+    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE,
 )
+from ..operators.bits import BITWISE_AND_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR
+
+__all__ = [
+    "eq", "eq_", "ne", "ne_", "not_equal", "not_equal_", "lt", "lt_", "less", "less_", "le", "le_",
+    "less_equal", "less_equal_", "gt", "gt_", "greater", "greater_", "ge", "ge_", "greater_equal",
+    "greater_equal_", "logical_not", "logical_not_", "logical_and", "logical_and_", "logical_or",
+    "logical_or_", "logical_xor", "logical_xor_", "bitwise_and", "bitwise_and_", "bitwise_or",
+    "bitwise_or_", "bitwise_xor", "bitwise_xor_", "bitwise_not", "bitwise_not_", "isnan", "isinf",
+    "isfinite",
+]
+
+EQ_FORMS = Overloads("eq", EQ_TENSOR, EQ_SCALAR)
+EQ__FORMS = Overloads("eq_", EQ__TENSOR, EQ__SCALAR)
+NE_FORMS = Overloads("ne", NE_TENSOR, NE_SCALAR)
+NE__FORMS = Overloads("ne_", NE__TENSOR, NE__SCALAR)
+NOT_EQUAL_FORMS = Overloads("not_equal", NOT_EQUAL_TENSOR, NOT_EQUAL_SCALAR)
+NOT_EQUAL__FORMS = Overloads("not_equal_", NOT_EQUAL__TENSOR, NOT_EQUAL__SCALAR)
+LT_FORMS = Overloads("lt", LT_TENSOR, LT_SCALAR)
+LT__FORMS = Overloads("lt_", LT__TENSOR, LT__SCALAR)
+LESS_FORMS = Overloads("less", LESS_TENSOR, LESS_SCALAR)
+LESS__FORMS = Overloads("less_", LESS__TENSOR, LESS__SCALAR)
+LE_FORMS = Overloads("le", LE_TENSOR, LE_SCALAR)
+LE__FORMS = Overloads("le_", LE__TENSOR, LE__SCALAR)
+LESS_EQUAL_FORMS = Overloads("less_equal", LESS_EQUAL_TENSOR, LESS_EQUAL_SCALAR)
+LESS_EQUAL__FORMS = Overloads("less_equal_", LESS_EQUAL__TENSOR, LESS_EQUAL__SCALAR)
+GT_FORMS = Overloads("gt", GT_TENSOR, GT_SCALAR)
+GT__FORMS = Overloads("gt_", GT__TENSOR, GT__SCALAR)
+GREATER_FORMS = Overloads("greater", GREATER_TENSOR, GREATER_SCALAR)
+GREATER__FORMS = Overloads("greater_", GREATER__TENSOR, GREATER__SCALAR)
+GE_FORMS = Overloads("ge", GE_TENSOR, GE_SCALAR)
+GE__FORMS = Overloads("ge_", GE__TENSOR, GE__SCALAR)
+GREATER_EQUAL_FORMS = Overloads("greater_equal", GREATER_EQUAL_TENSOR, GREATER_EQUAL_SCALAR)
+GREATER_EQUAL__FORMS = Overloads("greater_equal_", GREATER_EQUAL__TENSOR, GREATER_EQUAL__SCALAR)
+LOGICAL_NOT_FORMS = Overloads("logical_not", LOGICAL_NOT)
+LOGICAL_NOT__FORMS = Overloads("logical_not_", LOGICAL_NOT_)
+LOGICAL_AND_FORMS = Overloads("logical_and", LOGICAL_AND)
+LOGICAL_AND__FORMS = Overloads("logical_and_", LOGICAL_AND_)
+LOGICAL_OR_FORMS = Overloads("logical_or", LOGICAL_OR)
+LOGICAL_OR__FORMS = Overloads("logical_or_", LOGICAL_OR_)
+LOGICAL_XOR_FORMS = Overloads("logical_xor", LOGICAL_XOR)
+LOGICAL_XOR__FORMS = Overloads("logical_xor_", LOGICAL_XOR_)
+BITWISE_AND_FORMS = Overloads("bitwise_and", BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND_SCALAR_TENSOR)
+BITWISE_AND__FORMS = Overloads("bitwise_and_", BITWISE_AND__TENSOR, BITWISE_AND__SCALAR)
+BITWISE_OR_FORMS = Overloads("bitwise_or", BITWISE_OR_TENSOR, BITWISE_OR_SCALAR, BITWISE_OR_SCALAR_TENSOR)
+BITWISE_OR__FORMS = Overloads("bitwise_or_", BITWISE_OR__TENSOR, BITWISE_OR__SCALAR)
+BITWISE_XOR_FORMS = Overloads("bitwise_xor", BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR, BITWISE_XOR_SCALAR_TENSOR)
+BITWISE_XOR__FORMS = Overloads("bitwise_xor_", BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR)
+BITWISE_NOT_FORMS = Overloads("bitwise_not", BITWISE_NOT)
+BITWISE_NOT__FORMS = Overloads("bitwise_not_", BITWISE_NOT_)
+ISNAN_FORMS = Overloads("isnan", ISNAN)
+ISINF_FORMS = Overloads("isinf", ISINF)
+ISFINITE_FORMS = Overloads("isfinite", ISFINITE)
 
 
 def eq(input=MISSING, other=MISSING, *rest, **named):
@@ -145,40 +98,14 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
     return EQ_FORMS.call(input, other, rest, named)
 
 
-EQ__FORMS = Overloads(
-    "eq_",
-    (EQ__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (EQ__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def eq_(input=MISSING, other=MISSING, *rest, **named):
-    """eq_(input, other) -> Tensor
-    eq_(input, other) -> Tensor
-
-    Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
+    """As `eq`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return EQ__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return EQ__SCALAR[input._keys](input, other)
     return EQ__FORMS.call(input, other, rest, named)
-
-
-NE_FORMS = Overloads(
-    "ne",
-    (NE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, NE_TENSOR_OUT, 1, False),
-    (NE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, NE_SCALAR_OUT, 1, False),
-)
 
 
 def ne(input=MISSING, other=MISSING, *rest, **named):
@@ -203,27 +130,8 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
     return NE_FORMS.call(input, other, rest, named)
 
 
-NE__FORMS = Overloads(
-    "ne_",
-    (NE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (NE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def ne_(input=MISSING, other=MISSING, *rest, **named):
-    """ne_(input, other) -> Tensor
-    ne_(input, other) -> Tensor
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+    """As `ne`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NE__TENSOR[input._keys | other._keys](input, other)
@@ -232,29 +140,8 @@ def ne_(input=MISSING, other=MISSING, *rest, **named):
     return NE__FORMS.call(input, other, rest, named)
 
 
-NOT_EQUAL_FORMS = Overloads(
-    "not_equal",
-    (NOT_EQUAL_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, NOT_EQUAL_TENSOR_OUT, 1, False),
-    (NOT_EQUAL_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, NOT_EQUAL_SCALAR_OUT, 1, False),
-)
-
-
 def not_equal(input=MISSING, other=MISSING, *rest, **named):
-    """not_equal(input, other, *, out=None) -> Tensor
-    not_equal(input, other, *, out=None) -> Tensor
-
-    Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+    """Another name of `ne`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
@@ -263,42 +150,14 @@ def not_equal(input=MISSING, other=MISSING, *rest, **named):
     return NOT_EQUAL_FORMS.call(input, other, rest, named)
 
 
-NOT_EQUAL__FORMS = Overloads(
-    "not_equal_",
-    (NOT_EQUAL__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (NOT_EQUAL__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def not_equal_(input=MISSING, other=MISSING, *rest, **named):
-    """not_equal_(input, other) -> Tensor
-    not_equal_(input, other) -> Tensor
-
-    Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+    """As `not_equal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return NOT_EQUAL__SCALAR[input._keys](input, other)
     return NOT_EQUAL__FORMS.call(input, other, rest, named)
-
-
-LT_FORMS = Overloads(
-    "lt",
-    (LT_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, LT_TENSOR_OUT, 1, False),
-    (LT_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, LT_SCALAR_OUT, 1, False),
-)
 
 
 def lt(input=MISSING, other=MISSING, *rest, **named):
@@ -323,27 +182,8 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
     return LT_FORMS.call(input, other, rest, named)
 
 
-LT__FORMS = Overloads(
-    "lt_",
-    (LT__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (LT__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def lt_(input=MISSING, other=MISSING, *rest, **named):
-    """lt_(input, other) -> Tensor
-    lt_(input, other) -> Tensor
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+    """As `lt`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LT__TENSOR[input._keys | other._keys](input, other)
@@ -352,29 +192,8 @@ def lt_(input=MISSING, other=MISSING, *rest, **named):
     return LT__FORMS.call(input, other, rest, named)
 
 
-LESS_FORMS = Overloads(
-    "less",
-    (LESS_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, LESS_TENSOR_OUT, 1, False),
-    (LESS_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, LESS_SCALAR_OUT, 1, False),
-)
-
-
 def less(input=MISSING, other=MISSING, *rest, **named):
-    """less(input, other, *, out=None) -> Tensor
-    less(input, other, *, out=None) -> Tensor
-
-    Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+    """Another name of `lt`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LESS_TENSOR[input._keys | other._keys](input, other)
@@ -383,42 +202,14 @@ def less(input=MISSING, other=MISSING, *rest, **named):
     return LESS_FORMS.call(input, other, rest, named)
 
 
-LESS__FORMS = Overloads(
-    "less_",
-    (LESS__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (LESS__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def less_(input=MISSING, other=MISSING, *rest, **named):
-    """less_(input, other) -> Tensor
-    less_(input, other) -> Tensor
-
-    Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+    """As `less`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LESS__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS__SCALAR[input._keys](input, other)
     return LESS__FORMS.call(input, other, rest, named)
-
-
-LE_FORMS = Overloads(
-    "le",
-    (LE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, LE_TENSOR_OUT, 1, False),
-    (LE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, LE_SCALAR_OUT, 1, False),
-)
 
 
 def le(input=MISSING, other=MISSING, *rest, **named):
@@ -443,27 +234,8 @@ def le(input=MISSING, other=MISSING, *rest, **named):
     return LE_FORMS.call(input, other, rest, named)
 
 
-LE__FORMS = Overloads(
-    "le_",
-    (LE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (LE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def le_(input=MISSING, other=MISSING, *rest, **named):
-    """le_(input, other) -> Tensor
-    le_(input, other) -> Tensor
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+    """As `le`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LE__TENSOR[input._keys | other._keys](input, other)
@@ -472,29 +244,8 @@ def le_(input=MISSING, other=MISSING, *rest, **named):
     return LE__FORMS.call(input, other, rest, named)
 
 
-LESS_EQUAL_FORMS = Overloads(
-    "less_equal",
-    (LESS_EQUAL_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, LESS_EQUAL_TENSOR_OUT, 1, False),
-    (LESS_EQUAL_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, LESS_EQUAL_SCALAR_OUT, 1, False),
-)
-
-
 def less_equal(input=MISSING, other=MISSING, *rest, **named):
-    """less_equal(input, other, *, out=None) -> Tensor
-    less_equal(input, other, *, out=None) -> Tensor
-
-    Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+    """Another name of `le`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
@@ -503,42 +254,14 @@ def less_equal(input=MISSING, other=MISSING, *rest, **named):
     return LESS_EQUAL_FORMS.call(input, other, rest, named)
 
 
-LESS_EQUAL__FORMS = Overloads(
-    "less_equal_",
-    (LESS_EQUAL__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (LESS_EQUAL__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def less_equal_(input=MISSING, other=MISSING, *rest, **named):
-    """less_equal_(input, other) -> Tensor
-    less_equal_(input, other) -> Tensor
-
-    Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+    """As `less_equal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return LESS_EQUAL__SCALAR[input._keys](input, other)
     return LESS_EQUAL__FORMS.call(input, other, rest, named)
-
-
-GT_FORMS = Overloads(
-    "gt",
-    (GT_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, GT_TENSOR_OUT, 1, False),
-    (GT_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, GT_SCALAR_OUT, 1, False),
-)
 
 
 def gt(input=MISSING, other=MISSING, *rest, **named):
@@ -563,27 +286,8 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
     return GT_FORMS.call(input, other, rest, named)
 
 
-GT__FORMS = Overloads(
-    "gt_",
-    (GT__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (GT__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def gt_(input=MISSING, other=MISSING, *rest, **named):
-    """gt_(input, other) -> Tensor
-    gt_(input, other) -> Tensor
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+    """As `gt`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GT__TENSOR[input._keys | other._keys](input, other)
@@ -592,29 +296,8 @@ def gt_(input=MISSING, other=MISSING, *rest, **named):
     return GT__FORMS.call(input, other, rest, named)
 
 
-GREATER_FORMS = Overloads(
-    "greater",
-    (GREATER_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, GREATER_TENSOR_OUT, 1, False),
-    (GREATER_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, GREATER_SCALAR_OUT, 1, False),
-)
-
-
 def greater(input=MISSING, other=MISSING, *rest, **named):
-    """greater(input, other, *, out=None) -> Tensor
-    greater(input, other, *, out=None) -> Tensor
-
-    Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+    """Another name of `gt`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GREATER_TENSOR[input._keys | other._keys](input, other)
@@ -623,42 +306,14 @@ def greater(input=MISSING, other=MISSING, *rest, **named):
     return GREATER_FORMS.call(input, other, rest, named)
 
 
-GREATER__FORMS = Overloads(
-    "greater_",
-    (GREATER__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (GREATER__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def greater_(input=MISSING, other=MISSING, *rest, **named):
-    """greater_(input, other) -> Tensor
-    greater_(input, other) -> Tensor
-
-    Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+    """As `greater`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GREATER__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER__SCALAR[input._keys](input, other)
     return GREATER__FORMS.call(input, other, rest, named)
-
-
-GE_FORMS = Overloads(
-    "ge",
-    (GE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, GE_TENSOR_OUT, 1, False),
-    (GE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, GE_SCALAR_OUT, 1, False),
-)
 
 
 def ge(input=MISSING, other=MISSING, *rest, **named):
@@ -683,27 +338,8 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
     return GE_FORMS.call(input, other, rest, named)
 
 
-GE__FORMS = Overloads(
-    "ge_",
-    (GE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (GE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def ge_(input=MISSING, other=MISSING, *rest, **named):
-    """ge_(input, other) -> Tensor
-    ge_(input, other) -> Tensor
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+    """As `ge`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GE__TENSOR[input._keys | other._keys](input, other)
@@ -712,29 +348,8 @@ def ge_(input=MISSING, other=MISSING, *rest, **named):
     return GE__FORMS.call(input, other, rest, named)
 
 
-GREATER_EQUAL_FORMS = Overloads(
-    "greater_equal",
-    (GREATER_EQUAL_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, GREATER_EQUAL_TENSOR_OUT, 1, False),
-    (GREATER_EQUAL_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, GREATER_EQUAL_SCALAR_OUT, 1, False),
-)
-
-
 def greater_equal(input=MISSING, other=MISSING, *rest, **named):
-    """greater_equal(input, other, *, out=None) -> Tensor
-    greater_equal(input, other, *, out=None) -> Tensor
-
-    Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+    """Another name of `ge`."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
@@ -743,41 +358,14 @@ def greater_equal(input=MISSING, other=MISSING, *rest, **named):
     return GREATER_EQUAL_FORMS.call(input, other, rest, named)
 
 
-GREATER_EQUAL__FORMS = Overloads(
-    "greater_equal_",
-    (GREATER_EQUAL__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (GREATER_EQUAL__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def greater_equal_(input=MISSING, other=MISSING, *rest, **named):
-    """greater_equal_(input, other) -> Tensor
-    greater_equal_(input, other) -> Tensor
-
-    Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+    """As `greater_equal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return GREATER_EQUAL__SCALAR[input._keys](input, other)
     return GREATER_EQUAL__FORMS.call(input, other, rest, named)
-
-
-LOGICAL_NOT_FORMS = Overloads(
-    "logical_not",
-    (LOGICAL_NOT, (("input", "Tensor"),), 0, LOGICAL_NOT_OUT, 1, False),
-)
 
 
 def logical_not(input=MISSING, *rest, **named):
@@ -794,30 +382,12 @@ def logical_not(input=MISSING, *rest, **named):
     return LOGICAL_NOT_FORMS.call(input, rest, named)
 
 
-LOGICAL_NOT__FORMS = Overloads(
-    "logical_not_",
-    (LOGICAL_NOT_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def logical_not_(input=MISSING, *rest, **named):
-    """logical_not_(input) -> Tensor
-
-    True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
+    """As `logical_not`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return LOGICAL_NOT_[input._keys](input)
     return LOGICAL_NOT__FORMS.call(input, rest, named)
-
-
-LOGICAL_AND_FORMS = Overloads(
-    "logical_and",
-    (LOGICAL_AND, (("input", "Tensor"), ("other", "Tensor")), 0, LOGICAL_AND_OUT, 1, False),
-)
 
 
 def logical_and(input=MISSING, other=MISSING, *rest, **named):
@@ -834,30 +404,12 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
     return LOGICAL_AND_FORMS.call(input, other, rest, named)
 
 
-LOGICAL_AND__FORMS = Overloads(
-    "logical_and_",
-    (LOGICAL_AND_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def logical_and_(input=MISSING, other=MISSING, *rest, **named):
-    """logical_and_(input, other) -> Tensor
-
-    True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
+    """As `logical_and`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_AND_[input._keys | other._keys](input, other)
     return LOGICAL_AND__FORMS.call(input, other, rest, named)
-
-
-LOGICAL_OR_FORMS = Overloads(
-    "logical_or",
-    (LOGICAL_OR, (("input", "Tensor"), ("other", "Tensor")), 0, LOGICAL_OR_OUT, 1, False),
-)
 
 
 def logical_or(input=MISSING, other=MISSING, *rest, **named):
@@ -874,30 +426,12 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
     return LOGICAL_OR_FORMS.call(input, other, rest, named)
 
 
-LOGICAL_OR__FORMS = Overloads(
-    "logical_or_",
-    (LOGICAL_OR_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def logical_or_(input=MISSING, other=MISSING, *rest, **named):
-    """logical_or_(input, other) -> Tensor
-
-    True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
+    """As `logical_or`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_OR_[input._keys | other._keys](input, other)
     return LOGICAL_OR__FORMS.call(input, other, rest, named)
-
-
-LOGICAL_XOR_FORMS = Overloads(
-    "logical_xor",
-    (LOGICAL_XOR, (("input", "Tensor"), ("other", "Tensor")), 0, LOGICAL_XOR_OUT, 1, False),
-)
 
 
 def logical_xor(input=MISSING, other=MISSING, *rest, **named):
@@ -914,32 +448,12 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     return LOGICAL_XOR_FORMS.call(input, other, rest, named)
 
 
-LOGICAL_XOR__FORMS = Overloads(
-    "logical_xor_",
-    (LOGICAL_XOR_, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def logical_xor_(input=MISSING, other=MISSING, *rest, **named):
-    """logical_xor_(input, other) -> Tensor
-
-    True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
+    """As `logical_xor`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return LOGICAL_XOR_[input._keys | other._keys](input, other)
     return LOGICAL_XOR__FORMS.call(input, other, rest, named)
-
-
-BITWISE_AND_FORMS = Overloads(
-    "bitwise_and",
-    (BITWISE_AND_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_AND_TENSOR_OUT, 1, False),
-    (BITWISE_AND_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_AND_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_AND_SCALAR_TENSOR_OUT, 1, False),
-)
 
 
 def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
@@ -962,38 +476,14 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     return BITWISE_AND_FORMS.call(input, other, rest, named)
 
 
-BITWISE_AND__FORMS = Overloads(
-    "bitwise_and_",
-    (BITWISE_AND__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (BITWISE_AND__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
-    """bitwise_and_(input, other) -> Tensor
-    bitwise_and_(input, other) -> Tensor
-
-    The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
+    """As `bitwise_and`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return BITWISE_AND__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_AND__SCALAR[input._keys](input, other)
     return BITWISE_AND__FORMS.call(input, other, rest, named)
-
-
-BITWISE_OR_FORMS = Overloads(
-    "bitwise_or",
-    (BITWISE_OR_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_OR_TENSOR_OUT, 1, False),
-    (BITWISE_OR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_OR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_OR_SCALAR_TENSOR_OUT, 1, False),
-)
 
 
 def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
@@ -1014,36 +504,14 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     return BITWISE_OR_FORMS.call(input, other, rest, named)
 
 
-BITWISE_OR__FORMS = Overloads(
-    "bitwise_or_",
-    (BITWISE_OR__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (BITWISE_OR__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
-    """bitwise_or_(input, other) -> Tensor
-    bitwise_or_(input, other) -> Tensor
-
-    The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
+    """As `bitwise_or`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return BITWISE_OR__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_OR__SCALAR[input._keys](input, other)
     return BITWISE_OR__FORMS.call(input, other, rest, named)
-
-
-BITWISE_XOR_FORMS = Overloads(
-    "bitwise_xor",
-    (BITWISE_XOR_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, BITWISE_XOR_TENSOR_OUT, 1, False),
-    (BITWISE_XOR_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (BITWISE_XOR_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, BITWISE_XOR_SCALAR_TENSOR_OUT, 1, False),
-)
 
 
 def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
@@ -1064,34 +532,14 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     return BITWISE_XOR_FORMS.call(input, other, rest, named)
 
 
-BITWISE_XOR__FORMS = Overloads(
-    "bitwise_xor_",
-    (BITWISE_XOR__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (BITWISE_XOR__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
-    """bitwise_xor_(input, other) -> Tensor
-    bitwise_xor_(input, other) -> Tensor
-
-    The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
+    """As `bitwise_xor`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return BITWISE_XOR__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return BITWISE_XOR__SCALAR[input._keys](input, other)
     return BITWISE_XOR__FORMS.call(input, other, rest, named)
-
-
-BITWISE_NOT_FORMS = Overloads(
-    "bitwise_not",
-    (BITWISE_NOT, (("input", "Tensor"),), 0, BITWISE_NOT_OUT, 1, False),
-)
 
 
 def bitwise_not(input=MISSING, *rest, **named):
@@ -1109,31 +557,12 @@ def bitwise_not(input=MISSING, *rest, **named):
     return BITWISE_NOT_FORMS.call(input, rest, named)
 
 
-BITWISE_NOT__FORMS = Overloads(
-    "bitwise_not_",
-    (BITWISE_NOT_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def bitwise_not_(input=MISSING, *rest, **named):
-    """bitwise_not_(input) -> Tensor
-
-    All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
-        not.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
+    """As `bitwise_not`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return BITWISE_NOT_[input._keys](input)
     return BITWISE_NOT__FORMS.call(input, rest, named)
-
-
-ISNAN_FORMS = Overloads(
-    "isnan",
-    (ISNAN, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def isnan(input=MISSING, *rest, **named):
@@ -1150,12 +579,6 @@ def isnan(input=MISSING, *rest, **named):
     return ISNAN_FORMS.call(input, rest, named)
 
 
-ISINF_FORMS = Overloads(
-    "isinf",
-    (ISINF, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def isinf(input=MISSING, *rest, **named):
     """isinf(input) -> Tensor
 
@@ -1170,12 +593,6 @@ def isinf(input=MISSING, *rest, **named):
     return ISINF_FORMS.call(input, rest, named)
 
 
-ISFINITE_FORMS = Overloads(
-    "isfinite",
-    (ISFINITE, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def isfinite(input=MISSING, *rest, **named):
     """isfinite(input) -> Tensor
 
@@ -1188,3 +605,413 @@ def isfinite(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ISFINITE[input._keys](input)
     return ISFINITE_FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def eq(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQ_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return EQ_SCALAR[self._keys](self, other)
+        return EQ_FORMS.method(self, other, rest, named)
+
+    def eq_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQ__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return EQ__SCALAR[self._keys](self, other)
+        return EQ__FORMS.method(self, other, rest, named)
+
+    def ne(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NE_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NE_SCALAR[self._keys](self, other)
+        return NE_FORMS.method(self, other, rest, named)
+
+    def ne_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NE__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NE__SCALAR[self._keys](self, other)
+        return NE__FORMS.method(self, other, rest, named)
+
+    def not_equal(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NOT_EQUAL_SCALAR[self._keys](self, other)
+        return NOT_EQUAL_FORMS.method(self, other, rest, named)
+
+    def not_equal_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NOT_EQUAL__SCALAR[self._keys](self, other)
+        return NOT_EQUAL__FORMS.method(self, other, rest, named)
+
+    def lt(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LT_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LT_SCALAR[self._keys](self, other)
+        return LT_FORMS.method(self, other, rest, named)
+
+    def lt_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LT__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LT__SCALAR[self._keys](self, other)
+        return LT__FORMS.method(self, other, rest, named)
+
+    def less(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_SCALAR[self._keys](self, other)
+        return LESS_FORMS.method(self, other, rest, named)
+
+    def less_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS__SCALAR[self._keys](self, other)
+        return LESS__FORMS.method(self, other, rest, named)
+
+    def le(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LE_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LE_SCALAR[self._keys](self, other)
+        return LE_FORMS.method(self, other, rest, named)
+
+    def le_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LE__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LE__SCALAR[self._keys](self, other)
+        return LE__FORMS.method(self, other, rest, named)
+
+    def less_equal(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_EQUAL_SCALAR[self._keys](self, other)
+        return LESS_EQUAL_FORMS.method(self, other, rest, named)
+
+    def less_equal_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_EQUAL__SCALAR[self._keys](self, other)
+        return LESS_EQUAL__FORMS.method(self, other, rest, named)
+
+    def gt(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GT_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GT_SCALAR[self._keys](self, other)
+        return GT_FORMS.method(self, other, rest, named)
+
+    def gt_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GT__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GT__SCALAR[self._keys](self, other)
+        return GT__FORMS.method(self, other, rest, named)
+
+    def greater(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_SCALAR[self._keys](self, other)
+        return GREATER_FORMS.method(self, other, rest, named)
+
+    def greater_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER__SCALAR[self._keys](self, other)
+        return GREATER__FORMS.method(self, other, rest, named)
+
+    def ge(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GE_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GE_SCALAR[self._keys](self, other)
+        return GE_FORMS.method(self, other, rest, named)
+
+    def ge_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GE__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GE__SCALAR[self._keys](self, other)
+        return GE__FORMS.method(self, other, rest, named)
+
+    def greater_equal(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_EQUAL_SCALAR[self._keys](self, other)
+        return GREATER_EQUAL_FORMS.method(self, other, rest, named)
+
+    def greater_equal_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_EQUAL__SCALAR[self._keys](self, other)
+        return GREATER_EQUAL__FORMS.method(self, other, rest, named)
+
+    def logical_not(self, *rest, **named):
+        if not (rest or named):
+            return LOGICAL_NOT[self._keys](self)
+        return LOGICAL_NOT_FORMS.method(self, rest, named)
+
+    def logical_not_(self, *rest, **named):
+        if not (rest or named):
+            return LOGICAL_NOT_[self._keys](self)
+        return LOGICAL_NOT__FORMS.method(self, rest, named)
+
+    def logical_and(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_AND[self._keys | other._keys](self, other)
+        return LOGICAL_AND_FORMS.method(self, other, rest, named)
+
+    def logical_and_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_AND_[self._keys | other._keys](self, other)
+        return LOGICAL_AND__FORMS.method(self, other, rest, named)
+
+    def logical_or(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_OR[self._keys | other._keys](self, other)
+        return LOGICAL_OR_FORMS.method(self, other, rest, named)
+
+    def logical_or_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_OR_[self._keys | other._keys](self, other)
+        return LOGICAL_OR__FORMS.method(self, other, rest, named)
+
+    def logical_xor(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_XOR[self._keys | other._keys](self, other)
+        return LOGICAL_XOR_FORMS.method(self, other, rest, named)
+
+    def logical_xor_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_XOR_[self._keys | other._keys](self, other)
+        return LOGICAL_XOR__FORMS.method(self, other, rest, named)
+
+    def bitwise_and(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_AND_SCALAR[self._keys](self, other)
+        return BITWISE_AND_FORMS.method(self, other, rest, named)
+
+    def bitwise_and_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_AND__SCALAR[self._keys](self, other)
+        return BITWISE_AND__FORMS.method(self, other, rest, named)
+
+    def bitwise_or(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_OR_SCALAR[self._keys](self, other)
+        return BITWISE_OR_FORMS.method(self, other, rest, named)
+
+    def bitwise_or_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_OR__SCALAR[self._keys](self, other)
+        return BITWISE_OR__FORMS.method(self, other, rest, named)
+
+    def bitwise_xor(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_XOR_SCALAR[self._keys](self, other)
+        return BITWISE_XOR_FORMS.method(self, other, rest, named)
+
+    def bitwise_xor_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return BITWISE_XOR__SCALAR[self._keys](self, other)
+        return BITWISE_XOR__FORMS.method(self, other, rest, named)
+
+    def bitwise_not(self, *rest, **named):
+        if not (rest or named):
+            return BITWISE_NOT[self._keys](self)
+        return BITWISE_NOT_FORMS.method(self, rest, named)
+
+    def bitwise_not_(self, *rest, **named):
+        if not (rest or named):
+            return BITWISE_NOT_[self._keys](self)
+        return BITWISE_NOT__FORMS.method(self, rest, named)
+
+    def isnan(self, *rest, **named):
+        if not (rest or named):
+            return ISNAN[self._keys](self)
+        return ISNAN_FORMS.method(self, rest, named)
+
+    def isinf(self, *rest, **named):
+        if not (rest or named):
+            return ISINF[self._keys](self)
+        return ISINF_FORMS.method(self, rest, named)
+
+    def isfinite(self, *rest, **named):
+        if not (rest or named):
+            return ISFINITE[self._keys](self)
+        return ISFINITE_FORMS.method(self, rest, named)
+
+    def __eq__(self, other):
+        if type(other) is Tensor:
+            return EQ_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return EQ_SCALAR[self._keys](self, other)
+        return EQ_FORMS.binary(self, other)
+
+    def __ne__(self, other):
+        if type(other) is Tensor:
+            return NE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return NE_SCALAR[self._keys](self, other)
+        return NE_FORMS.binary(self, other)
+
+    def __lt__(self, other):
+        if type(other) is Tensor:
+            return LT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return LT_SCALAR[self._keys](self, other)
+        return LT_FORMS.binary(self, other)
+
+    def __le__(self, other):
+        if type(other) is Tensor:
+            return LE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return LE_SCALAR[self._keys](self, other)
+        return LE_FORMS.binary(self, other)
+
+    def __gt__(self, other):
+        if type(other) is Tensor:
+            return GT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return GT_SCALAR[self._keys](self, other)
+        return GT_FORMS.binary(self, other)
+
+    def __ge__(self, other):
+        if type(other) is Tensor:
+            return GE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return GE_SCALAR[self._keys](self, other)
+        return GE_FORMS.binary(self, other)
+
+    def __and__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND_SCALAR[self._keys](self, other)
+        return BITWISE_AND_FORMS.binary(self, other)
+
+    def __rand__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND_SCALAR[self._keys](self, other)
+        return BITWISE_AND_FORMS.binary(self, other)
+
+    def __iand__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND__SCALAR[self._keys](self, other)
+        return BITWISE_AND__FORMS.binary(self, other)
+
+    def __or__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR_SCALAR[self._keys](self, other)
+        return BITWISE_OR_FORMS.binary(self, other)
+
+    def __ror__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR_SCALAR[self._keys](self, other)
+        return BITWISE_OR_FORMS.binary(self, other)
+
+    def __ior__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR__SCALAR[self._keys](self, other)
+        return BITWISE_OR__FORMS.binary(self, other)
+
+    def __xor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR_SCALAR[self._keys](self, other)
+        return BITWISE_XOR_FORMS.binary(self, other)
+
+    def __rxor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR_SCALAR[self._keys](self, other)
+        return BITWISE_XOR_FORMS.binary(self, other)
+
+    def __ixor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR__SCALAR[self._keys](self, other)
+        return BITWISE_XOR__FORMS.binary(self, other)
+
+    def __invert__(self):
+        return BITWISE_NOT[self._keys](self)
+
+
+hang(Methods, globals())

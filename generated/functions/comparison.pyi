@@ -1,4 +1,4 @@
-"""The functions of comparison.
+"""The functions and methods of comparison; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -13,514 +13,321 @@ from runtime.annotations import _Number, _Tensor
 from .. import Tensor
 
 @overload
-def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
+def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def eq_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
+def eq_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def eq_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def ne_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+def ne_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def ne_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def not_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+def not_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def not_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def not_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `ne`.
-
-    Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
+def not_equal_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def not_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def lt_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+def lt_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def lt_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def less(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+def less(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def less(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def less_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `lt`.
-
-    Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
+def less_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def less_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def le_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+def le_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def le_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def less_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+def less_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def less_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def less_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `le`.
-
-    Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
+def less_equal_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def less_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def gt_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+def gt_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def gt_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def greater(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+def greater(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def greater(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def greater_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `gt`.
-
-    Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
+def greater_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def greater_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def ge_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+def ge_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def ge_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def greater_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+def greater_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def greater_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def greater_equal_(input: _Tensor, other: _Tensor) -> Tensor:
-    """Another name of `ge`.
-
-    Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
+def greater_equal_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def greater_equal_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
-
-def logical_not_(input: _Tensor) -> Tensor:
-    """True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
-
-def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
-
-def logical_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
-
-def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
-
-def logical_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
-
-def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
-
-def logical_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
-
+def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def logical_not_(input: _Tensor) -> Tensor: ...
+def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def logical_and_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def logical_or_(input: _Tensor, other: _Tensor) -> Tensor: ...
+def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def logical_xor_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
-def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
+def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
 @overload
 def bitwise_and(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
+def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
+def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
 @overload
 def bitwise_or(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
+def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
+def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
 @overload
 def bitwise_xor(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
+def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
+def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def bitwise_not_(input: _Tensor) -> Tensor: ...
+def isnan(input: _Tensor) -> Tensor: ...
+def isinf(input: _Tensor) -> Tensor: ...
+def isfinite(input: _Tensor) -> Tensor: ...
 
-def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
-        not.
+class Methods:
+    """What Tensor has of them."""
 
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
-        not.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def isnan(input: _Tensor) -> Tensor:
-    """Whether elements are NaN, as bool; integers never are.
-
-    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([False,  True, False])
-    """
-
-def isinf(input: _Tensor) -> Tensor:
-    """Whether elements are inf or -inf, as bool.
-
-    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
-    tensor([False, False,  True])
-    """
-
-def isfinite(input: _Tensor) -> Tensor:
-    """Whether elements are neither infinite nor NaN, as bool.
-
-    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([ True, False, False])
-    """
+    def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __le__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __gt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ge__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __and__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __or__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ror__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ior__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __xor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rxor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ixor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __invert__(self) -> Tensor: ...
+    @overload
+    def eq(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are equal to those of `other`, as bool."""
+    @overload
+    def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def eq_(self, other: _Tensor) -> Tensor:
+        """As `eq`, written into `input`, which is returned."""
+    @overload
+    def eq_(self, other: _Number) -> Tensor: ...
+    @overload
+    def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are not equal to those of `other`, as bool."""
+    @overload
+    def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def ne_(self, other: _Tensor) -> Tensor:
+        """As `ne`, written into `input`, which is returned."""
+    @overload
+    def ne_(self, other: _Number) -> Tensor: ...
+    @overload
+    def not_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `ne`."""
+    @overload
+    def not_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def not_equal_(self, other: _Tensor) -> Tensor:
+        """As `not_equal`, written into `input`, which is returned."""
+    @overload
+    def not_equal_(self, other: _Number) -> Tensor: ...
+    @overload
+    def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are less than those of `other`, as bool."""
+    @overload
+    def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def lt_(self, other: _Tensor) -> Tensor:
+        """As `lt`, written into `input`, which is returned."""
+    @overload
+    def lt_(self, other: _Number) -> Tensor: ...
+    @overload
+    def less(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `lt`."""
+    @overload
+    def less(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less_(self, other: _Tensor) -> Tensor:
+        """As `less`, written into `input`, which is returned."""
+    @overload
+    def less_(self, other: _Number) -> Tensor: ...
+    @overload
+    def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are less than or equal to those of `other`, as bool."""
+    @overload
+    def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def le_(self, other: _Tensor) -> Tensor:
+        """As `le`, written into `input`, which is returned."""
+    @overload
+    def le_(self, other: _Number) -> Tensor: ...
+    @overload
+    def less_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `le`."""
+    @overload
+    def less_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less_equal_(self, other: _Tensor) -> Tensor:
+        """As `less_equal`, written into `input`, which is returned."""
+    @overload
+    def less_equal_(self, other: _Number) -> Tensor: ...
+    @overload
+    def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are greater than those of `other`, as bool."""
+    @overload
+    def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def gt_(self, other: _Tensor) -> Tensor:
+        """As `gt`, written into `input`, which is returned."""
+    @overload
+    def gt_(self, other: _Number) -> Tensor: ...
+    @overload
+    def greater(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `gt`."""
+    @overload
+    def greater(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater_(self, other: _Tensor) -> Tensor:
+        """As `greater`, written into `input`, which is returned."""
+    @overload
+    def greater_(self, other: _Number) -> Tensor: ...
+    @overload
+    def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Whether elements of `input` are greater than or equal to those of `other`, as bool."""
+    @overload
+    def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def ge_(self, other: _Tensor) -> Tensor:
+        """As `ge`, written into `input`, which is returned."""
+    @overload
+    def ge_(self, other: _Number) -> Tensor: ...
+    @overload
+    def greater_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `ge`."""
+    @overload
+    def greater_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater_equal_(self, other: _Tensor) -> Tensor:
+        """As `greater_equal`, written into `input`, which is returned."""
+    @overload
+    def greater_equal_(self, other: _Number) -> Tensor: ...
+    def logical_not(self, *, out: _Tensor | None = None) -> Tensor:
+        """True where an element is 0 or False."""
+    def logical_not_(self) -> Tensor:
+        """As `logical_not`, written into `input`, which is returned."""
+    def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """True where both elements are other than 0."""
+    def logical_and_(self, other: _Tensor) -> Tensor:
+        """As `logical_and`, written into `input`, which is returned."""
+    def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """True where an element is other than 0."""
+    def logical_or_(self, other: _Tensor) -> Tensor:
+        """As `logical_or`, written into `input`, which is returned."""
+    def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """True where exactly one of the two elements is other than 0."""
+    def logical_xor_(self, other: _Tensor) -> Tensor:
+        """As `logical_xor`, written into `input`, which is returned."""
+    @overload
+    def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The bitwise and of integers; of booleans the logical one."""
+    @overload
+    def bitwise_and(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_and_(self, other: _Tensor) -> Tensor:
+        """As `bitwise_and`, written into `input`, which is returned."""
+    @overload
+    def bitwise_and_(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The bitwise or of integers; of booleans the logical one."""
+    @overload
+    def bitwise_or(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_or_(self, other: _Tensor) -> Tensor:
+        """As `bitwise_or`, written into `input`, which is returned."""
+    @overload
+    def bitwise_or_(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The bitwise exclusive or of integers; of booleans the logical one."""
+    @overload
+    def bitwise_xor(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_xor_(self, other: _Tensor) -> Tensor:
+        """As `bitwise_xor`, written into `input`, which is returned."""
+    @overload
+    def bitwise_xor_(self, other: _Number) -> Tensor: ...
+    def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor:
+        """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+            not.
+        """
+    def bitwise_not_(self) -> Tensor:
+        """As `bitwise_not`, written into `input`, which is returned."""
+    def isnan(self) -> Tensor:
+        """Whether elements are NaN, as bool; integers never are."""
+    def isinf(self) -> Tensor:
+        """Whether elements are inf or -inf, as bool."""
+    def isfinite(self) -> Tensor:
+        """Whether elements are neither infinite nor NaN, as bool."""

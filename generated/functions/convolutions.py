@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of convolutions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,45 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-CONVOLUTION = find("convolution")
-_CONVOLUTION_INPUT = find("_convolution_input")
-_CONVOLUTION_WEIGHT = find("_convolution_weight")
-_CONVOLVE = find("_convolve")
-_CONVOLVE_PADDED = find("_convolve_padded")
-CONV1D_PADDING = find("conv1d.padding")
-CONV1D = find("conv1d")
-CONV2D_PADDING = find("conv2d.padding")
-CONV2D = find("conv2d")
-CONV3D_PADDING = find("conv3d.padding")
-CONV3D = find("conv3d")
-CONV_TRANSPOSE1D = find("conv_transpose1d")
-CONV_TRANSPOSE2D_INPUT = find("conv_transpose2d.input")
-CONV_TRANSPOSE3D_INPUT = find("conv_transpose3d.input")
-
-CONVOLUTION_FORMS = Overloads(
-    "convolution",
-    (
-        CONVOLUTION,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("transposed", "bool"),
-            ("output_padding", "int[]"),
-            ("groups", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
+from ..operators.convolutions import (
+    CONVOLUTION, _CONVOLUTION_INPUT, _CONVOLUTION_WEIGHT, _CONVOLVE, _CONVOLVE_PADDED, CONV1D_PADDING, CONV1D,
+    CONV2D_PADDING, CONV2D, CONV3D_PADDING, CONV3D, CONV_TRANSPOSE1D, CONV_TRANSPOSE2D_INPUT,
+    CONV_TRANSPOSE3D_INPUT,
 )
+
+__all__ = [
+    "convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "conv_transpose3d",
+]
+
+CONVOLUTION_FORMS = Overloads("convolution", CONVOLUTION)
+_CONVOLUTION_INPUT_FORMS = Overloads("_convolution_input", _CONVOLUTION_INPUT)
+_CONVOLUTION_WEIGHT_FORMS = Overloads("_convolution_weight", _CONVOLUTION_WEIGHT)
+_CONVOLVE_FORMS = Overloads("_convolve", _CONVOLVE)
+_CONVOLVE_PADDED_FORMS = Overloads("_convolve_padded", _CONVOLVE_PADDED)
+CONV1D_FORMS = Overloads("conv1d", CONV1D_PADDING, CONV1D)
+CONV2D_FORMS = Overloads("conv2d", CONV2D_PADDING, CONV2D)
+CONV3D_FORMS = Overloads("conv3d", CONV3D_PADDING, CONV3D)
+CONV_TRANSPOSE1D_FORMS = Overloads("conv_transpose1d", CONV_TRANSPOSE1D)
+CONV_TRANSPOSE2D_FORMS = Overloads("conv_transpose2d", CONV_TRANSPOSE2D_INPUT)
+CONV_TRANSPOSE3D_FORMS = Overloads("conv_transpose3d", CONV_TRANSPOSE3D_INPUT)
 
 
 def convolution(
@@ -74,27 +59,6 @@ def convolution(
     return CONVOLUTION_FORMS.call(
         input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
     )
-
-
-_CONVOLUTION_INPUT_FORMS = Overloads(
-    "_convolution_input",
-    (
-        _CONVOLUTION_INPUT,
-        (
-            ("grad_output", "Tensor"),
-            ("weight", "Tensor"),
-            ("sizes", "int[]"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("groups", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _convolution_input(
@@ -132,27 +96,6 @@ def _convolution_input(
     return _CONVOLUTION_INPUT_FORMS.call(grad_output, weight, sizes, stride, padding, dilation, groups, rest, named)
 
 
-_CONVOLUTION_WEIGHT_FORMS = Overloads(
-    "_convolution_weight",
-    (
-        _CONVOLUTION_WEIGHT,
-        (
-            ("grad_output", "Tensor"),
-            ("input", "Tensor"),
-            ("sizes", "int[]"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("groups", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _convolution_weight(
     grad_output=MISSING,
     input=MISSING,
@@ -188,31 +131,6 @@ def _convolution_weight(
     return _CONVOLUTION_WEIGHT_FORMS.call(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
 
 
-_CONVOLVE_FORMS = Overloads(
-    "_convolve",
-    (
-        _CONVOLVE,
-        (
-            ("operator", "str"),
-            ("dims", "int"),
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("transposed", "bool"),
-            ("output_padding", "int[]"),
-            ("groups", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _convolve(
     operator=MISSING,
     dims=MISSING,
@@ -238,29 +156,6 @@ def _convolve(
     )
 
 
-_CONVOLVE_PADDED_FORMS = Overloads(
-    "_convolve_padded",
-    (
-        _CONVOLVE_PADDED,
-        (
-            ("operator", "str"),
-            ("dims", "int"),
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?"),
-            ("stride", "int[]"),
-            ("padding", "str"),
-            ("dilation", "int[]"),
-            ("groups", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _convolve_padded(
     operator=MISSING,
     dims=MISSING,
@@ -283,43 +178,6 @@ def _convolve_padded(
     )
 
 
-CONV1D_FORMS = Overloads(
-    "conv1d",
-    (
-        CONV1D_PADDING,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[1]", (1,)),
-            ("padding", "str", 'valid'),
-            ("dilation", "int[1]", (1,)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        CONV1D,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[1]", (1,)),
-            ("padding", "int[1]", (0,)),
-            ("dilation", "int[1]", (1,)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def conv1d(input=MISSING, weight=MISSING, *rest, **named):
     """conv1d(input, weight, bias=None, stride=(1,), padding='valid', dilation=(1,), groups=1) -> Tensor
     conv1d(input, weight, bias=None, stride=(1,), padding=(0,), dilation=(1,), groups=1) -> Tensor
@@ -330,43 +188,6 @@ def conv1d(input=MISSING, weight=MISSING, *rest, **named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
     return CONV1D_FORMS.call(input, weight, rest, named)
-
-
-CONV2D_FORMS = Overloads(
-    "conv2d",
-    (
-        CONV2D_PADDING,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[2]", (1, 1)),
-            ("padding", "str", 'valid'),
-            ("dilation", "int[2]", (1, 1)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        CONV2D,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[2]", (1, 1)),
-            ("padding", "int[2]", (0, 0)),
-            ("dilation", "int[2]", (1, 1)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def conv2d(input=MISSING, weight=MISSING, *rest, **named):
@@ -381,43 +202,6 @@ def conv2d(input=MISSING, weight=MISSING, *rest, **named):
     return CONV2D_FORMS.call(input, weight, rest, named)
 
 
-CONV3D_FORMS = Overloads(
-    "conv3d",
-    (
-        CONV3D_PADDING,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[3]", (1, 1, 1)),
-            ("padding", "str", 'valid'),
-            ("dilation", "int[3]", (1, 1, 1)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        CONV3D,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[3]", (1, 1, 1)),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("dilation", "int[3]", (1, 1, 1)),
-            ("groups", "int", 1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def conv3d(input=MISSING, weight=MISSING, *rest, **named):
     """conv3d(input, weight, bias=None, stride=(1, 1, 1), padding='valid', dilation=(1, 1, 1), groups=1) ->
         Tensor
@@ -430,28 +214,6 @@ def conv3d(input=MISSING, weight=MISSING, *rest, **named):
         if type(input) is Tensor and type(weight) is Tensor:
             return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
     return CONV3D_FORMS.call(input, weight, rest, named)
-
-
-CONV_TRANSPOSE1D_FORMS = Overloads(
-    "conv_transpose1d",
-    (
-        CONV_TRANSPOSE1D,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[1]", (1,)),
-            ("padding", "int[1]", (0,)),
-            ("output_padding", "int[1]", (0,)),
-            ("groups", "int", 1),
-            ("dilation", "int[1]", (1,)),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
@@ -476,28 +238,6 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
             input, weight, *rest, (1,), (0,), (0,), 1, (1,)
         )
     return CONV_TRANSPOSE1D_FORMS.call(input, weight, rest, named)
-
-
-CONV_TRANSPOSE2D_FORMS = Overloads(
-    "conv_transpose2d",
-    (
-        CONV_TRANSPOSE2D_INPUT,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[2]", (1, 1)),
-            ("padding", "int[2]", (0, 0)),
-            ("output_padding", "int[2]", (0, 0)),
-            ("groups", "int", 1),
-            ("dilation", "int[2]", (1, 1)),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
@@ -527,28 +267,6 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
             input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
         )
     return CONV_TRANSPOSE2D_FORMS.call(input, weight, rest, named)
-
-
-CONV_TRANSPOSE3D_FORMS = Overloads(
-    "conv_transpose3d",
-    (
-        CONV_TRANSPOSE3D_INPUT,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor"),
-            ("bias", "Tensor?", None),
-            ("stride", "int[3]", (1, 1, 1)),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("output_padding", "int[3]", (0, 0, 0)),
-            ("groups", "int", 1),
-            ("dilation", "int[3]", (1, 1, 1)),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions of convolutions.
+"""The functions and methods of convolutions; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -23,15 +23,7 @@ def convolution(
     transposed: _bool,
     output_padding: Sequence[_int],
     groups: _int,
-) -> Tensor:
-    """The convolution of a batch of any number of dimensions, or with `transposed` its transpose.
-
-    See `conv2d` and `conv_transpose2d`.
-
-    >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
-    tensor([[[2., 2.]]])
-    """
-
+) -> Tensor: ...
 def _convolution_input(
     grad_output: _Tensor,
     weight: _Tensor,
@@ -40,9 +32,7 @@ def _convolution_input(
     padding: Sequence[_int],
     dilation: Sequence[_int],
     groups: _int,
-) -> Tensor:
-    """The gradient of the input of a convolution, of shape `sizes`."""
-
+) -> Tensor: ...
 def _convolution_weight(
     grad_output: _Tensor,
     input: _Tensor,
@@ -51,9 +41,7 @@ def _convolution_weight(
     padding: Sequence[_int],
     dilation: Sequence[_int],
     groups: _int,
-) -> Tensor:
-    """The gradient of the kernels of a convolution, of shape `sizes`."""
-
+) -> Tensor: ...
 @overload
 def _convolve(
     operator: _str,
@@ -67,8 +55,7 @@ def _convolve(
     transposed: _bool,
     output_padding: Sequence[_int],
     groups: _int,
-) -> Tensor:
-    """A convolution of a batch or of a single image."""
+) -> Tensor: ...
 @overload
 def _convolve(
     operator: _str,
@@ -84,7 +71,6 @@ def _convolve(
     output_padding: Sequence[_int],
     groups: _int,
 ) -> Tensor: ...
-
 @overload
 def _convolve_padded(
     operator: _str,
@@ -96,8 +82,7 @@ def _convolve_padded(
     padding: _str,
     dilation: Sequence[_int],
     groups: _int,
-) -> Tensor:
-    """A convolution whose padding is given by a word."""
+) -> Tensor: ...
 @overload
 def _convolve_padded(
     operator: _str,
@@ -111,7 +96,6 @@ def _convolve_padded(
     dilation: Sequence[_int],
     groups: _int,
 ) -> Tensor: ...
-
 @overload
 def conv1d(
     input: _Tensor,
@@ -121,8 +105,7 @@ def conv1d(
     padding: _str = "valid",
     dilation: Sequence[_int] | _int = (1,),
     groups: _int = 1,
-) -> Tensor:
-    """The convolution whose padding is given by a word."""
+) -> Tensor: ...
 @overload
 def conv1d(
     input: _Tensor,
@@ -133,7 +116,6 @@ def conv1d(
     dilation: Sequence[_int] | _int = (1,),
     groups: _int = 1,
 ) -> Tensor: ...
-
 @overload
 def conv2d(
     input: _Tensor,
@@ -143,8 +125,7 @@ def conv2d(
     padding: _str = "valid",
     dilation: Sequence[_int] | _int = (1, 1),
     groups: _int = 1,
-) -> Tensor:
-    """The convolution whose padding is given by a word."""
+) -> Tensor: ...
 @overload
 def conv2d(
     input: _Tensor,
@@ -155,7 +136,6 @@ def conv2d(
     dilation: Sequence[_int] | _int = (1, 1),
     groups: _int = 1,
 ) -> Tensor: ...
-
 @overload
 def conv3d(
     input: _Tensor,
@@ -165,8 +145,7 @@ def conv3d(
     padding: _str = "valid",
     dilation: Sequence[_int] | _int = (1, 1, 1),
     groups: _int = 1,
-) -> Tensor:
-    """The convolution whose padding is given by a word."""
+) -> Tensor: ...
 @overload
 def conv3d(
     input: _Tensor,
@@ -177,7 +156,6 @@ def conv3d(
     dilation: Sequence[_int] | _int = (1, 1, 1),
     groups: _int = 1,
 ) -> Tensor: ...
-
 def conv_transpose1d(
     input: _Tensor,
     weight: _Tensor,
@@ -187,18 +165,7 @@ def conv_transpose1d(
     output_padding: Sequence[_int] | _int = (0,),
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1,),
-) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels, added up.
-
-    Kernels have the shape (channels in, channels out / groups, length). It is the gradient of `conv1d` in
-        its input.
-
-    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
-
-    >>> ow.conv_transpose1d(ow.tensor([[[1.0, 2.0]]]), ow.tensor([[[1.0, 10.0]]]))
-    tensor([[[ 1., 12., 20.]]])
-    """
-
+) -> Tensor: ...
 def conv_transpose2d(
     input: _Tensor,
     weight: _Tensor,
@@ -208,21 +175,7 @@ def conv_transpose2d(
     output_padding: Sequence[_int] | _int = (0, 0),
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1, 1),
-) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels, added up.
-
-    Kernels have the shape (channels in, channels out / groups, height, width). It is the gradient of
-        `conv2d` in its
-    input.
-
-    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
-
-    >>> ow.conv_transpose2d(ow.ones(1, 1, 2, 2), ow.ones(1, 1, 2, 2))
-    tensor([[[[1., 2., 1.],
-              [2., 4., 2.],
-              [1., 2., 1.]]]])
-    """
-
+) -> Tensor: ...
 def conv_transpose3d(
     input: _Tensor,
     weight: _Tensor,
@@ -232,15 +185,4 @@ def conv_transpose3d(
     output_padding: Sequence[_int] | _int = (0, 0, 0),
     groups: _int = 1,
     dilation: Sequence[_int] | _int = (1, 1, 1),
-) -> Tensor:
-    """The transposed convolution: every element of the input times the kernels, added up.
-
-    Kernels have the shape (channels in, channels out / groups, depth, height, width). It is the gradient of
-        `conv3d` in
-    its input.
-
-    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
-
-    >>> ow.conv_transpose3d(ow.ones(1, 1, 1, 1, 1), ow.ones(1, 2, 1, 1, 3)).flatten()
-    tensor([1., 1., 1., 1., 1., 1.])
-    """
+) -> Tensor: ...

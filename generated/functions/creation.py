@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of creation: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,74 +7,59 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.keys import CPU
 from runtime.tensor import Tensor
 
-EMPTY_MEMORY_FORMAT = find("empty.memory_format")
-ZEROS = find("zeros")
-ONES = find("ones")
-FULL = find("full")
-ARANGE = find("arange")
-ARANGE_START = find("arange.start")
-ARANGE_START_STEP = find("arange.start_step")
-EMPTY_LIKE = find("empty_like")
-ZEROS_LIKE = find("zeros_like")
-ONES_LIKE = find("ones_like")
-FULL_LIKE = find("full_like")
-RAND_GENERATOR = find("rand.generator")
-RANDN_GENERATOR = find("randn.generator")
-RANDINT_LOW_GENERATOR = find("randint.low_generator")
-RANDINT_GENERATOR = find("randint.generator")
-RANDPERM_GENERATOR = find("randperm.generator")
-CLONE = find("clone")
-CONTIGUOUS = find("contiguous")
-COPY = find("copy")
-COPY_ = find("copy_")
-_TO_COPY = find("_to_copy")
-TO_DTYPE_LAYOUT = find("to.dtype_layout")
-TO_OTHER = find("to.other")
-TO_DTYPE = find("to.dtype")
-TO_DEVICE = find("to.device")
-TYPE_AS = find("type_as")
-FLOAT = find("float")
-DOUBLE = find("double")
-HALF = find("half")
-CPU_OPERATOR = find("cpu")
-CFLOAT = find("cfloat")
-CDOUBLE = find("cdouble")
-BFLOAT16 = find("bfloat16")
-INT = find("int")
-LONG = find("long")
-SHORT = find("short")
-CHAR = find("char")
-BYTE = find("byte")
-BOOL = find("bool")
-CAT = find("cat")
-CAT_OUT = find("cat.out")
-CONCATENATE = find("concatenate")
-CONCATENATE_OUT = find("concatenate.out")
-STACK = find("stack")
-STACK_OUT = find("stack.out")
-
-EMPTY_FORMS = Overloads(
-    "empty",
-    (
-        EMPTY_MEMORY_FORMAT,
-        (
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
+from ..operators.creation import (
+    EMPTY_MEMORY_FORMAT, ZEROS, ONES, FULL, ARANGE, ARANGE_START, ARANGE_START_STEP, EMPTY_LIKE, ZEROS_LIKE,
+    ONES_LIKE, FULL_LIKE, RAND_GENERATOR, RANDN_GENERATOR, RANDINT_LOW_GENERATOR, RANDINT_GENERATOR,
+    RANDPERM_GENERATOR, CLONE, CONTIGUOUS, COPY, COPY_, _TO_COPY, TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE,
+    TYPE_AS, FLOAT, DOUBLE, HALF, CPU_OPERATOR, CFLOAT, CDOUBLE, BFLOAT16, INT, LONG, SHORT, CHAR, BYTE, BOOL, CAT,
+    CONCATENATE, STACK,
 )
+
+__all__ = [
+    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like",
+    "full_like", "rand", "randn", "randint", "randperm", "clone", "cat", "concatenate", "stack",
+]
+
+EMPTY_FORMS = Overloads("empty", EMPTY_MEMORY_FORMAT)
+ZEROS_FORMS = Overloads("zeros", ZEROS)
+ONES_FORMS = Overloads("ones", ONES)
+FULL_FORMS = Overloads("full", FULL)
+ARANGE_FORMS = Overloads("arange", ARANGE, ARANGE_START, ARANGE_START_STEP)
+EMPTY_LIKE_FORMS = Overloads("empty_like", EMPTY_LIKE)
+ZEROS_LIKE_FORMS = Overloads("zeros_like", ZEROS_LIKE)
+ONES_LIKE_FORMS = Overloads("ones_like", ONES_LIKE)
+FULL_LIKE_FORMS = Overloads("full_like", FULL_LIKE)
+RAND_FORMS = Overloads("rand", RAND_GENERATOR)
+RANDN_FORMS = Overloads("randn", RANDN_GENERATOR)
+RANDINT_FORMS = Overloads("randint", RANDINT_LOW_GENERATOR, RANDINT_GENERATOR)
+RANDPERM_FORMS = Overloads("randperm", RANDPERM_GENERATOR)
+CLONE_FORMS = Overloads("clone", CLONE)
+CONTIGUOUS_FORMS = Overloads("contiguous", CONTIGUOUS, only_method=True)
+COPY_FORMS = Overloads("copy", COPY, only_method=True)
+COPY__FORMS = Overloads("copy_", COPY_, only_method=True)
+_TO_COPY_FORMS = Overloads("_to_copy", _TO_COPY)
+TO_FORMS = Overloads("to", TO_DTYPE_LAYOUT, TO_OTHER, TO_DTYPE, TO_DEVICE, only_method=True)
+TYPE_AS_FORMS = Overloads("type_as", TYPE_AS, only_method=True)
+FLOAT_FORMS = Overloads("float", FLOAT, only_method=True)
+DOUBLE_FORMS = Overloads("double", DOUBLE, only_method=True)
+HALF_FORMS = Overloads("half", HALF, only_method=True)
+CPU_FORMS = Overloads("cpu", CPU_OPERATOR, only_method=True)
+CFLOAT_FORMS = Overloads("cfloat", CFLOAT, only_method=True)
+CDOUBLE_FORMS = Overloads("cdouble", CDOUBLE, only_method=True)
+BFLOAT16_FORMS = Overloads("bfloat16", BFLOAT16, only_method=True)
+INT_FORMS = Overloads("int", INT, only_method=True)
+LONG_FORMS = Overloads("long", LONG, only_method=True)
+SHORT_FORMS = Overloads("short", SHORT, only_method=True)
+CHAR_FORMS = Overloads("char", CHAR, only_method=True)
+BYTE_FORMS = Overloads("byte", BYTE, only_method=True)
+BOOL_FORMS = Overloads("bool", BOOL, only_method=True)
+CAT_FORMS = Overloads("cat", CAT)
+CONCATENATE_FORMS = Overloads("concatenate", CONCATENATE)
+STACK_FORMS = Overloads("stack", STACK)
 
 
 def empty(size=MISSING, *rest, **named):
@@ -91,25 +76,6 @@ def empty(size=MISSING, *rest, **named):
     if not named and type(size) is int and all_of(int, rest):
         return EMPTY_MEMORY_FORMAT[CPU]((size, *rest), None, None, None, None, None)
     return EMPTY_FORMS.call(size, rest, named)
-
-
-ZEROS_FORMS = Overloads(
-    "zeros",
-    (
-        ZEROS,
-        (
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def zeros(size=MISSING, *rest, **named):
@@ -131,25 +97,6 @@ def zeros(size=MISSING, *rest, **named):
     return ZEROS_FORMS.call(size, rest, named)
 
 
-ONES_FORMS = Overloads(
-    "ones",
-    (
-        ONES,
-        (
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def ones(size=MISSING, *rest, **named):
     """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -167,26 +114,6 @@ def ones(size=MISSING, *rest, **named):
     return ONES_FORMS.call(size, rest, named)
 
 
-FULL_FORMS = Overloads(
-    "full",
-    (
-        FULL,
-        (
-            ("size", "int[]"),
-            ("fill_value", "Scalar"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def full(size=MISSING, fill_value=MISSING, *rest, **named):
     """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -202,56 +129,6 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
     return FULL_FORMS.call(size, fill_value, rest, named)
 
 
-ARANGE_FORMS = Overloads(
-    "arange",
-    (
-        ARANGE,
-        (
-            ("end", "Scalar"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    (
-        ARANGE_START,
-        (
-            ("start", "Scalar"),
-            ("end", "Scalar"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    (
-        ARANGE_START_STEP,
-        (
-            ("start", "Scalar"),
-            ("end", "Scalar"),
-            ("step", "Scalar", 1),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def arange(start=MISSING, /, *rest, **named):
     """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
@@ -265,29 +142,9 @@ def arange(start=MISSING, /, *rest, **named):
     tensor([0, 1, 2, 3, 4])
     """
     if not (rest or named):
-        if (type(start) is float or type(start) is int):
+        if type(start) is float or type(start) is int:
             return ARANGE[CPU](start, None, None, None, None)
     return ARANGE_FORMS.call(start, rest, named)
-
-
-EMPTY_LIKE_FORMS = Overloads(
-    "empty_like",
-    (
-        EMPTY_LIKE,
-        (
-            ("input", "Tensor"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def empty_like(input=MISSING, *rest, **named):
@@ -305,26 +162,6 @@ def empty_like(input=MISSING, *rest, **named):
     return EMPTY_LIKE_FORMS.call(input, rest, named)
 
 
-ZEROS_LIKE_FORMS = Overloads(
-    "zeros_like",
-    (
-        ZEROS_LIKE,
-        (
-            ("input", "Tensor"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def zeros_like(input=MISSING, *rest, **named):
     """zeros_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) ->
         Tensor
@@ -338,26 +175,6 @@ def zeros_like(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ZEROS_LIKE[input._keys](input, None, None, None, None, None)
     return ZEROS_LIKE_FORMS.call(input, rest, named)
-
-
-ONES_LIKE_FORMS = Overloads(
-    "ones_like",
-    (
-        ONES_LIKE,
-        (
-            ("input", "Tensor"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def ones_like(input=MISSING, *rest, **named):
@@ -374,27 +191,6 @@ def ones_like(input=MISSING, *rest, **named):
     return ONES_LIKE_FORMS.call(input, rest, named)
 
 
-FULL_LIKE_FORMS = Overloads(
-    "full_like",
-    (
-        FULL_LIKE,
-        (
-            ("input", "Tensor"),
-            ("fill_value", "Scalar"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     """full_like(input, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None,
         memory_format=None) -> Tensor
@@ -408,26 +204,6 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
         if type(input) is Tensor and (type(fill_value) is float or type(fill_value) is int):
             return FULL_LIKE[input._keys](input, fill_value, None, None, None, None, None)
     return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
-
-
-RAND_FORMS = Overloads(
-    "rand",
-    (
-        RAND_GENERATOR,
-        (
-            ("size", "int[]"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def rand(size=MISSING, *rest, **named):
@@ -448,26 +224,6 @@ def rand(size=MISSING, *rest, **named):
     return RAND_FORMS.call(size, rest, named)
 
 
-RANDN_FORMS = Overloads(
-    "randn",
-    (
-        RANDN_GENERATOR,
-        (
-            ("size", "int[]"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def randn(size=MISSING, *rest, **named):
     """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -483,44 +239,6 @@ def randn(size=MISSING, *rest, **named):
     if not named and type(size) is int and all_of(int, rest):
         return RANDN_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
     return RANDN_FORMS.call(size, rest, named)
-
-
-RANDINT_FORMS = Overloads(
-    "randint",
-    (
-        RANDINT_LOW_GENERATOR,
-        (
-            ("low", "int"),
-            ("high", "int"),
-            ("size", "int[]"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-    (
-        RANDINT_GENERATOR,
-        (
-            ("high", "int"),
-            ("size", "int[]"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def randint(low=MISSING, /, *rest, **named):
@@ -539,26 +257,6 @@ def randint(low=MISSING, /, *rest, **named):
     return RANDINT_FORMS.call(low, rest, named)
 
 
-RANDPERM_FORMS = Overloads(
-    "randperm",
-    (
-        RANDPERM_GENERATOR,
-        (
-            ("n", "int"),
-            ("generator", "Generator?", None),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        5,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def randperm(n=MISSING, *rest, **named):
     """randperm(n, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -569,12 +267,6 @@ def randperm(n=MISSING, *rest, **named):
     [0, 1, 2, 3, 4]
     """
     return RANDPERM_FORMS.call(n, rest, named)
-
-
-CLONE_FORMS = Overloads(
-    "clone",
-    (CLONE, (("input", "Tensor"), ("memory_format", "MemoryFormat?", None)), 1, None, 0, False),
-)
 
 
 def clone(input=MISSING, *rest, **named):
@@ -594,13 +286,6 @@ def clone(input=MISSING, *rest, **named):
     return CLONE_FORMS.call(input, rest, named)
 
 
-CONTIGUOUS_FORMS = Overloads(
-    "contiguous",
-    (CONTIGUOUS, (("input", "Tensor"), ("memory_format", "MemoryFormat", "contiguous_format")), 1, None, 0, False),
-    method=True,
-)
-
-
 def contiguous(input=MISSING, *rest, **named):
     """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
@@ -614,13 +299,6 @@ def contiguous(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return CONTIGUOUS[input._keys](input, None)
     return CONTIGUOUS_FORMS.call(input, rest, named)
-
-
-COPY_FORMS = Overloads(
-    "copy",
-    (COPY, (("input", "Tensor"), ("src", "Tensor"), ("non_blocking", "bool", False)), 0, None, 0, False),
-    method=True,
-)
 
 
 def copy(input=MISSING, src=MISSING, *rest, **named):
@@ -639,33 +317,12 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
     return COPY_FORMS.call(input, src, rest, named)
 
 
-COPY__FORMS = Overloads(
-    "copy_",
-    (COPY_, (("input", "Tensor"), ("src", "Tensor"), ("non_blocking", "bool", False)), 0, None, 0, False),
-    method=True,
-)
-
-
 def copy_(input=MISSING, src=MISSING, *rest, **named):
-    """copy_(input, src, non_blocking=False) -> Tensor
-
-    The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-    >>> a = ow.zeros(2, 2)
-    >>> a.copy_(ow.tensor([1, 2]))
-    tensor([[1., 2.],
-            [1., 2.]])
-    """
+    """As `copy`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
             return COPY_[input._keys | src._keys](input, src, False)
     return COPY__FORMS.call(input, src, rest, named)
-
-
-_TO_COPY_FORMS = Overloads(
-    "_to_copy",
-    (_TO_COPY, (("input", "Tensor"), ("dtype", "ScalarType"), ("contiguous", "bool")), 0, None, 0, False),
-)
 
 
 def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
@@ -674,72 +331,6 @@ def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
     A copy in another dtype.
     """
     return _TO_COPY_FORMS.call(input, dtype, contiguous, rest, named)
-
-
-TO_FORMS = Overloads(
-    "to",
-    (
-        TO_DTYPE_LAYOUT,
-        (
-            ("input", "Tensor"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-            ("non_blocking", "bool", False),
-            ("copy", "bool", False),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        7,
-        None,
-        0,
-        True,
-    ),
-    (
-        TO_OTHER,
-        (
-            ("input", "Tensor"),
-            ("other", "Tensor"),
-            ("non_blocking", "bool", False),
-            ("copy", "bool", False),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        1,
-        None,
-        0,
-        False,
-    ),
-    (
-        TO_DTYPE,
-        (
-            ("input", "Tensor"),
-            ("dtype", "ScalarType"),
-            ("non_blocking", "bool", False),
-            ("copy", "bool", False),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        1,
-        None,
-        0,
-        False,
-    ),
-    (
-        TO_DEVICE,
-        (
-            ("input", "Tensor"),
-            ("device", "Device"),
-            ("dtype", "ScalarType?", None),
-            ("non_blocking", "bool", False),
-            ("copy", "bool", False),
-            ("memory_format", "MemoryFormat?", None),
-        ),
-        1,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
 
 
 def to(input=MISSING, other=MISSING, /, *rest, **named):
@@ -762,13 +353,6 @@ def to(input=MISSING, other=MISSING, /, *rest, **named):
     return TO_FORMS.call(input, other, rest, named)
 
 
-TYPE_AS_FORMS = Overloads(
-    "type_as",
-    (TYPE_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    method=True,
-)
-
-
 def type_as(input=MISSING, other=MISSING, *rest, **named):
     """type_as(input, other) -> Tensor
 
@@ -781,13 +365,6 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return TYPE_AS[input._keys | other._keys](input, other)
     return TYPE_AS_FORMS.call(input, other, rest, named)
-
-
-FLOAT_FORMS = Overloads(
-    "float",
-    (FLOAT, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def float_function(input=MISSING, *rest, **named):
@@ -804,13 +381,6 @@ def float_function(input=MISSING, *rest, **named):
     return FLOAT_FORMS.call(input, rest, named)
 
 
-DOUBLE_FORMS = Overloads(
-    "double",
-    (DOUBLE, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def double(input=MISSING, *rest, **named):
     """double(input) -> Tensor
 
@@ -823,13 +393,6 @@ def double(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DOUBLE[input._keys](input)
     return DOUBLE_FORMS.call(input, rest, named)
-
-
-HALF_FORMS = Overloads(
-    "half",
-    (HALF, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def half(input=MISSING, *rest, **named):
@@ -846,13 +409,6 @@ def half(input=MISSING, *rest, **named):
     return HALF_FORMS.call(input, rest, named)
 
 
-CPU_FORMS = Overloads(
-    "cpu",
-    (CPU_OPERATOR, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def cpu(input=MISSING, *rest, **named):
     """cpu(input) -> Tensor
 
@@ -865,13 +421,6 @@ def cpu(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return CPU_OPERATOR[input._keys](input)
     return CPU_FORMS.call(input, rest, named)
-
-
-CFLOAT_FORMS = Overloads(
-    "cfloat",
-    (CFLOAT, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def cfloat(input=MISSING, *rest, **named):
@@ -888,13 +437,6 @@ def cfloat(input=MISSING, *rest, **named):
     return CFLOAT_FORMS.call(input, rest, named)
 
 
-CDOUBLE_FORMS = Overloads(
-    "cdouble",
-    (CDOUBLE, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def cdouble(input=MISSING, *rest, **named):
     """cdouble(input) -> Tensor
 
@@ -907,13 +449,6 @@ def cdouble(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return CDOUBLE[input._keys](input)
     return CDOUBLE_FORMS.call(input, rest, named)
-
-
-BFLOAT16_FORMS = Overloads(
-    "bfloat16",
-    (BFLOAT16, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def bfloat16(input=MISSING, *rest, **named):
@@ -930,13 +465,6 @@ def bfloat16(input=MISSING, *rest, **named):
     return BFLOAT16_FORMS.call(input, rest, named)
 
 
-INT_FORMS = Overloads(
-    "int",
-    (INT, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def int_function(input=MISSING, *rest, **named):
     """int(input) -> Tensor
 
@@ -949,13 +477,6 @@ def int_function(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return INT[input._keys](input)
     return INT_FORMS.call(input, rest, named)
-
-
-LONG_FORMS = Overloads(
-    "long",
-    (LONG, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def long(input=MISSING, *rest, **named):
@@ -972,13 +493,6 @@ def long(input=MISSING, *rest, **named):
     return LONG_FORMS.call(input, rest, named)
 
 
-SHORT_FORMS = Overloads(
-    "short",
-    (SHORT, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def short(input=MISSING, *rest, **named):
     """short(input) -> Tensor
 
@@ -991,13 +505,6 @@ def short(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SHORT[input._keys](input)
     return SHORT_FORMS.call(input, rest, named)
-
-
-CHAR_FORMS = Overloads(
-    "char",
-    (CHAR, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def char(input=MISSING, *rest, **named):
@@ -1014,13 +521,6 @@ def char(input=MISSING, *rest, **named):
     return CHAR_FORMS.call(input, rest, named)
 
 
-BYTE_FORMS = Overloads(
-    "byte",
-    (BYTE, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def byte(input=MISSING, *rest, **named):
     """byte(input) -> Tensor
 
@@ -1035,13 +535,6 @@ def byte(input=MISSING, *rest, **named):
     return BYTE_FORMS.call(input, rest, named)
 
 
-BOOL_FORMS = Overloads(
-    "bool",
-    (BOOL, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def bool_function(input=MISSING, *rest, **named):
     """bool(input) -> Tensor
 
@@ -1054,12 +547,6 @@ def bool_function(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return BOOL[input._keys](input)
     return BOOL_FORMS.call(input, rest, named)
-
-
-CAT_FORMS = Overloads(
-    "cat",
-    (CAT, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CAT_OUT, 1, False),
-)
 
 
 def cat(tensors=MISSING, *rest, **named):
@@ -1082,12 +569,6 @@ def cat(tensors=MISSING, *rest, **named):
     return CAT_FORMS.call(tensors, rest, named)
 
 
-CONCATENATE_FORMS = Overloads(
-    "concatenate",
-    (CONCATENATE, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CONCATENATE_OUT, 1, False),
-)
-
-
 def concatenate(tensors=MISSING, *rest, **named):
     """concatenate(tensors, dim=0, *, out=None) -> Tensor
 
@@ -1100,12 +581,6 @@ def concatenate(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
     return CONCATENATE_FORMS.call(tensors, rest, named)
-
-
-STACK_FORMS = Overloads(
-    "stack",
-    (STACK, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, STACK_OUT, 1, False),
-)
 
 
 def stack(tensors=MISSING, *rest, **named):
@@ -1124,3 +599,111 @@ def stack(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return STACK[keys_of(tensors)](tuple(tensors), 0)
     return STACK_FORMS.call(tensors, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def clone(self, *rest, **named):
+        if not (rest or named):
+            return CLONE[self._keys](self, None)
+        return CLONE_FORMS.method(self, rest, named)
+
+    def contiguous(self, *rest, **named):
+        if not (rest or named):
+            return CONTIGUOUS[self._keys](self, None)
+        return CONTIGUOUS_FORMS.method(self, rest, named)
+
+    def copy(self, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(src) is Tensor:
+                return COPY[self._keys | src._keys](self, src, False)
+        return COPY_FORMS.method(self, src, rest, named)
+
+    def copy_(self, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(src) is Tensor:
+                return COPY_[self._keys | src._keys](self, src, False)
+        return COPY__FORMS.method(self, src, rest, named)
+
+    def to(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if other is MISSING:
+                return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
+            if type(other) is Tensor:
+                return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
+        return TO_FORMS.method(self, other, rest, named)
+
+    def type_as(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TYPE_AS[self._keys | other._keys](self, other)
+        return TYPE_AS_FORMS.method(self, other, rest, named)
+
+    def float(self, *rest, **named):
+        if not (rest or named):
+            return FLOAT[self._keys](self)
+        return FLOAT_FORMS.method(self, rest, named)
+
+    def double(self, *rest, **named):
+        if not (rest or named):
+            return DOUBLE[self._keys](self)
+        return DOUBLE_FORMS.method(self, rest, named)
+
+    def half(self, *rest, **named):
+        if not (rest or named):
+            return HALF[self._keys](self)
+        return HALF_FORMS.method(self, rest, named)
+
+    def cpu(self, *rest, **named):
+        if not (rest or named):
+            return CPU_OPERATOR[self._keys](self)
+        return CPU_FORMS.method(self, rest, named)
+
+    def cfloat(self, *rest, **named):
+        if not (rest or named):
+            return CFLOAT[self._keys](self)
+        return CFLOAT_FORMS.method(self, rest, named)
+
+    def cdouble(self, *rest, **named):
+        if not (rest or named):
+            return CDOUBLE[self._keys](self)
+        return CDOUBLE_FORMS.method(self, rest, named)
+
+    def bfloat16(self, *rest, **named):
+        if not (rest or named):
+            return BFLOAT16[self._keys](self)
+        return BFLOAT16_FORMS.method(self, rest, named)
+
+    def int(self, *rest, **named):
+        if not (rest or named):
+            return INT[self._keys](self)
+        return INT_FORMS.method(self, rest, named)
+
+    def long(self, *rest, **named):
+        if not (rest or named):
+            return LONG[self._keys](self)
+        return LONG_FORMS.method(self, rest, named)
+
+    def short(self, *rest, **named):
+        if not (rest or named):
+            return SHORT[self._keys](self)
+        return SHORT_FORMS.method(self, rest, named)
+
+    def char(self, *rest, **named):
+        if not (rest or named):
+            return CHAR[self._keys](self)
+        return CHAR_FORMS.method(self, rest, named)
+
+    def byte(self, *rest, **named):
+        if not (rest or named):
+            return BYTE[self._keys](self)
+        return BYTE_FORMS.method(self, rest, named)
+
+    def bool(self, *rest, **named):
+        if not (rest or named):
+            return BOOL[self._keys](self)
+        return BOOL_FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of creation.
+"""The functions and methods of creation; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -23,12 +23,7 @@ def empty(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of uninitialised memory: its elements are whatever was there.
-
-    >>> ow.empty(2, 3).shape
-    (2, 3)
-    """
+) -> Tensor: ...
 @overload
 def empty(
     *size: _int,
@@ -39,7 +34,6 @@ def empty(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 @overload
 def zeros(
     size: Sequence[_int],
@@ -49,15 +43,7 @@ def zeros(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of zeros; of the default dtype when `dtype` is left out.
-
-    >>> ow.zeros(2, 3)
-    tensor([[0., 0., 0.],
-            [0., 0., 0.]])
-    >>> ow.zeros(2, dtype=ow.int64)
-    tensor([0, 0])
-    """
+) -> Tensor: ...
 @overload
 def zeros(
     *size: _int,
@@ -67,7 +53,6 @@ def zeros(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 @overload
 def ones(
     size: Sequence[_int],
@@ -77,13 +62,7 @@ def ones(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of ones; of the default dtype when `dtype` is left out.
-
-    >>> ow.ones(2, 2)
-    tensor([[1., 1.],
-            [1., 1.]])
-    """
+) -> Tensor: ...
 @overload
 def ones(
     *size: _int,
@@ -93,7 +72,6 @@ def ones(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 def full(
     size: Sequence[_int],
     fill_value: _Number,
@@ -103,14 +81,7 @@ def full(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor filled with one number, whose kind gives the dtype when that is left out.
-
-    >>> ow.full((2, 2), 7)
-    tensor([[7, 7],
-            [7, 7]])
-    """
-
+) -> Tensor: ...
 @overload
 def arange(
     end: _Number,
@@ -120,14 +91,7 @@ def arange(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
-
-    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
-
-    >>> ow.arange(5)
-    tensor([0, 1, 2, 3, 4])
-    """
+) -> Tensor: ...
 @overload
 def arange(
     start: _Number,
@@ -151,7 +115,6 @@ def arange(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 def empty_like(
     input: _Tensor,
     *,
@@ -161,13 +124,7 @@ def empty_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Uninitialised memory in the shape and dtype of a tensor.
-
-    >>> ow.empty_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
+) -> Tensor: ...
 def zeros_like(
     input: _Tensor,
     *,
@@ -177,13 +134,7 @@ def zeros_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Zeros in the shape and dtype of a tensor.
-
-    >>> ow.zeros_like(ow.tensor([1, 2]))
-    tensor([0, 0])
-    """
-
+) -> Tensor: ...
 def ones_like(
     input: _Tensor,
     *,
@@ -193,13 +144,7 @@ def ones_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Ones in the shape and dtype of a tensor.
-
-    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
-    tensor([1., 1.])
-    """
-
+) -> Tensor: ...
 def full_like(
     input: _Tensor,
     fill_value: _Number,
@@ -210,13 +155,7 @@ def full_like(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """One number in the shape and dtype of a tensor.
-
-    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
-    tensor([7., 7.])
-    """
-
+) -> Tensor: ...
 @overload
 def rand(
     size: Sequence[_int],
@@ -227,14 +166,7 @@ def rand(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, uniform over [0, 1).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.rand(1000)
-    >>> bool((a >= 0).all() & (a < 1).all())
-    True
-    """
+) -> Tensor: ...
 @overload
 def rand(
     *size: _int,
@@ -245,7 +177,6 @@ def rand(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 @overload
 def randn(
     size: Sequence[_int],
@@ -256,13 +187,7 @@ def randn(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, normal with mean 0 and variance 1.
-
-    >>> _ = ow.manual_seed(0)
-    >>> ow.randn(2, 3).shape
-    (2, 3)
-    """
+) -> Tensor: ...
 @overload
 def randn(
     *size: _int,
@@ -273,7 +198,6 @@ def randn(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 @overload
 def randint(
     low: _int,
@@ -286,15 +210,7 @@ def randint(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
-    (ValueError).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.randint(1, 7, (100,))
-    >>> a.amin().item() >= 1, a.amax().item() <= 6
-    (True, True)
-    """
+) -> Tensor: ...
 @overload
 def randint(
     high: _int,
@@ -307,7 +223,6 @@ def randint(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 def randperm(
     n: _int,
     *,
@@ -317,63 +232,100 @@ def randperm(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """The integers from 0 up to but without `n` in random order, as int64.
-
-    >>> _ = ow.manual_seed(0)
-    >>> sorted(ow.randperm(5).tolist())
-    [0, 1, 2, 3, 4]
-    """
-
-def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
-    """A copy with memory of its own; gradients go through it.
-
-    >>> a = ow.tensor([1, 2])
-    >>> b = a.clone()
-    >>> b[0] = 9
-    >>> a
-    tensor([1, 2])
-    """
-
-def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor:
-    """A copy in another dtype."""
-
+) -> Tensor: ...
+def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
+def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor: ...
 @overload
-def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension.
-
-    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
-
-    >>> a = ow.tensor([[1, 2]])
-    >>> ow.cat([a, a + 2])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.cat([a, a + 2], dim=1)
-    tensor([[1, 2, 3, 4]])
-    """
+def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def concatenate(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension: NumPy's name of cat.
-
-    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
-    tensor([1, 2, 3])
-    """
+def concatenate(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def concatenate(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors of one shape along a new dimension.
-
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
-    tensor([[1, 3],
-            [2, 4]])
-    """
+def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    def clone(self, *, memory_format: _memory_format | None = None) -> Tensor:
+        """A copy with memory of its own; gradients go through it."""
+    def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
+        """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
+    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
+        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor."""
+    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
+        """As `copy`, written into `input`, which is returned."""
+    @overload
+    def to(
+        self,
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        non_blocking: _bool = False,
+        copy: _bool = False,
+        memory_format: _memory_format | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """The tensor with another dtype or device, by keyword."""
+    @overload
+    def to(
+        self,
+        other: _Tensor,
+        non_blocking: _bool = False,
+        copy: _bool = False,
+        *,
+        memory_format: _memory_format | None = None,
+    ) -> Tensor: ...
+    @overload
+    def to(
+        self,
+        dtype: _DType,
+        non_blocking: _bool = False,
+        copy: _bool = False,
+        *,
+        memory_format: _memory_format | None = None,
+    ) -> Tensor: ...
+    @overload
+    def to(
+        self,
+        device: _Device,
+        dtype: _DType | None = None,
+        non_blocking: _bool = False,
+        copy: _bool = False,
+        *,
+        memory_format: _memory_format | None = None,
+    ) -> Tensor: ...
+    def type_as(self, other: _Tensor) -> Tensor:
+        """The tensor in the dtype of another."""
+    def float(self) -> Tensor:
+        """The tensor as float32."""
+    def double(self) -> Tensor:
+        """The tensor as float64."""
+    def half(self) -> Tensor:
+        """The tensor as float16."""
+    def cpu(self) -> Tensor:
+        """The tensor itself: all tensors lie in the memory of the CPU."""
+    def cfloat(self) -> Tensor:
+        """The tensor as complex64."""
+    def cdouble(self) -> Tensor:
+        """The tensor as complex128."""
+    def bfloat16(self) -> Tensor:
+        """The tensor as bfloat16."""
+    def int(self) -> Tensor:
+        """The tensor as int32; fractions are cut off."""
+    def long(self) -> Tensor:
+        """The tensor as int64; fractions are cut off."""
+    def short(self) -> Tensor:
+        """The tensor as int16; fractions are cut off."""
+    def char(self) -> Tensor:
+        """The tensor as int8; fractions are cut off."""
+    def byte(self) -> Tensor:
+        """The tensor as uint8; fractions are cut off."""
+    def bool(self) -> Tensor:
+        """The tensor as bool: whether elements are other than 0."""

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of criteria: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,49 +7,59 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_SQUARED_ERROR = find("_squared_error")
-_ABSOLUTE_ERROR = find("_absolute_error")
-_WEIGHTED_LOSS = find("_weighted_loss")
-MSE_LOSS = find("mse_loss")
-L1_LOSS = find("l1_loss")
-SMOOTH_L1_LOSS = find("smooth_l1_loss")
-_SMOOTH_ABSOLUTE_ERROR = find("_smooth_absolute_error")
-HUBER_LOSS = find("huber_loss")
-_HUBER_ERROR = find("_huber_error")
-BINARY_CROSS_ENTROPY = find("binary_cross_entropy")
-_BINARY_ENTROPY = find("_binary_entropy")
-BINARY_CROSS_ENTROPY_WITH_LOGITS = find("binary_cross_entropy_with_logits")
-NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = find("nn_binary_cross_entropy_with_logits")
-_LOGIT_ENTROPY = find("_logit_entropy")
-_WEIGHTED_LOGIT_ENTROPY = find("_weighted_logit_entropy")
-KL_DIV = find("kl_div")
-NN_KL_DIV = find("nn_kl_div")
-_DIVERGENCE = find("_divergence")
-_DIVERGENCE_OF_LOGS = find("_divergence_of_logs")
-POISSON_NLL_LOSS = find("poisson_nll_loss")
-NN_POISSON_NLL_LOSS = find("nn_poisson_nll_loss")
-NN_GAUSSIAN_NLL_LOSS = find("nn_gaussian_nll_loss")
-NN_GAUSSIAN_NLL_LOSS_SCALAR = find("nn_gaussian_nll_loss.Scalar")
-_GAUSSIAN_LOSS = find("_gaussian_loss")
-HINGE_EMBEDDING_LOSS = find("hinge_embedding_loss")
-MARGIN_RANKING_LOSS = find("margin_ranking_loss")
-SOFT_MARGIN_LOSS = find("soft_margin_loss")
-NN_MULTILABEL_SOFT_MARGIN_LOSS = find("nn_multilabel_soft_margin_loss")
-MULTI_MARGIN_LOSS = find("multi_margin_loss")
-PAIRWISE_DISTANCE = find("pairwise_distance")
-COSINE_SIMILARITY = find("cosine_similarity")
-COSINE_EMBEDDING_LOSS = find("cosine_embedding_loss")
-TRIPLET_MARGIN_LOSS = find("triplet_margin_loss")
-NN_NORMALIZE = find("nn_normalize")
-NN_NORMALIZE_OUT = find("nn_normalize.out")
-
-_SQUARED_ERROR_FORMS = Overloads(
-    "_squared_error",
-    (_SQUARED_ERROR, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
+from ..operators.criteria import (
+    _SQUARED_ERROR, _ABSOLUTE_ERROR, _WEIGHTED_LOSS, MSE_LOSS, L1_LOSS, SMOOTH_L1_LOSS, _SMOOTH_ABSOLUTE_ERROR,
+    HUBER_LOSS, _HUBER_ERROR, BINARY_CROSS_ENTROPY, _BINARY_ENTROPY, BINARY_CROSS_ENTROPY_WITH_LOGITS,
+    NN_BINARY_CROSS_ENTROPY_WITH_LOGITS, _LOGIT_ENTROPY, _WEIGHTED_LOGIT_ENTROPY, KL_DIV, NN_KL_DIV, _DIVERGENCE,
+    _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR,
+    _GAUSSIAN_LOSS, HINGE_EMBEDDING_LOSS, MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS,
+    MULTI_MARGIN_LOSS, PAIRWISE_DISTANCE, COSINE_SIMILARITY, COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS,
+    NN_NORMALIZE,
 )
+
+__all__ = [
+    "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss",
+    "margin_ranking_loss", "pairwise_distance", "cosine_similarity", "cosine_embedding_loss",
+    "triplet_margin_loss",
+]
+
+_SQUARED_ERROR_FORMS = Overloads("_squared_error", _SQUARED_ERROR)
+_ABSOLUTE_ERROR_FORMS = Overloads("_absolute_error", _ABSOLUTE_ERROR)
+_WEIGHTED_LOSS_FORMS = Overloads("_weighted_loss", _WEIGHTED_LOSS)
+MSE_LOSS_FORMS = Overloads("mse_loss", MSE_LOSS)
+L1_LOSS_FORMS = Overloads("l1_loss", L1_LOSS)
+SMOOTH_L1_LOSS_FORMS = Overloads("smooth_l1_loss", SMOOTH_L1_LOSS)
+_SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads("_smooth_absolute_error", _SMOOTH_ABSOLUTE_ERROR)
+HUBER_LOSS_FORMS = Overloads("huber_loss", HUBER_LOSS)
+_HUBER_ERROR_FORMS = Overloads("_huber_error", _HUBER_ERROR)
+BINARY_CROSS_ENTROPY_FORMS = Overloads("binary_cross_entropy", BINARY_CROSS_ENTROPY)
+_BINARY_ENTROPY_FORMS = Overloads("_binary_entropy", _BINARY_ENTROPY)
+BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads("binary_cross_entropy_with_logits", BINARY_CROSS_ENTROPY_WITH_LOGITS)
+NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
+    "nn_binary_cross_entropy_with_logits", NN_BINARY_CROSS_ENTROPY_WITH_LOGITS
+)
+_LOGIT_ENTROPY_FORMS = Overloads("_logit_entropy", _LOGIT_ENTROPY)
+_WEIGHTED_LOGIT_ENTROPY_FORMS = Overloads("_weighted_logit_entropy", _WEIGHTED_LOGIT_ENTROPY)
+KL_DIV_FORMS = Overloads("kl_div", KL_DIV)
+NN_KL_DIV_FORMS = Overloads("nn_kl_div", NN_KL_DIV)
+_DIVERGENCE_FORMS = Overloads("_divergence", _DIVERGENCE)
+_DIVERGENCE_OF_LOGS_FORMS = Overloads("_divergence_of_logs", _DIVERGENCE_OF_LOGS)
+POISSON_NLL_LOSS_FORMS = Overloads("poisson_nll_loss", POISSON_NLL_LOSS)
+NN_POISSON_NLL_LOSS_FORMS = Overloads("nn_poisson_nll_loss", NN_POISSON_NLL_LOSS)
+NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads("nn_gaussian_nll_loss", NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR)
+_GAUSSIAN_LOSS_FORMS = Overloads("_gaussian_loss", _GAUSSIAN_LOSS)
+HINGE_EMBEDDING_LOSS_FORMS = Overloads("hinge_embedding_loss", HINGE_EMBEDDING_LOSS)
+MARGIN_RANKING_LOSS_FORMS = Overloads("margin_ranking_loss", MARGIN_RANKING_LOSS)
+SOFT_MARGIN_LOSS_FORMS = Overloads("soft_margin_loss", SOFT_MARGIN_LOSS)
+NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS = Overloads("nn_multilabel_soft_margin_loss", NN_MULTILABEL_SOFT_MARGIN_LOSS)
+MULTI_MARGIN_LOSS_FORMS = Overloads("multi_margin_loss", MULTI_MARGIN_LOSS)
+PAIRWISE_DISTANCE_FORMS = Overloads("pairwise_distance", PAIRWISE_DISTANCE)
+COSINE_SIMILARITY_FORMS = Overloads("cosine_similarity", COSINE_SIMILARITY)
+COSINE_EMBEDDING_LOSS_FORMS = Overloads("cosine_embedding_loss", COSINE_EMBEDDING_LOSS)
+TRIPLET_MARGIN_LOSS_FORMS = Overloads("triplet_margin_loss", TRIPLET_MARGIN_LOSS)
+NN_NORMALIZE_FORMS = Overloads("nn_normalize", NN_NORMALIZE)
 
 
 def _squared_error(input=MISSING, target=MISSING, *rest, **named):
@@ -63,12 +73,6 @@ def _squared_error(input=MISSING, target=MISSING, *rest, **named):
     return _SQUARED_ERROR_FORMS.call(input, target, rest, named)
 
 
-_ABSOLUTE_ERROR_FORMS = Overloads(
-    "_absolute_error",
-    (_ABSOLUTE_ERROR, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
-)
-
-
 def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
     """_absolute_error(input, target) -> Tensor
 
@@ -80,12 +84,6 @@ def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
     return _ABSOLUTE_ERROR_FORMS.call(input, target, rest, named)
 
 
-_WEIGHTED_LOSS_FORMS = Overloads(
-    "_weighted_loss",
-    (_WEIGHTED_LOSS, (("input", "Tensor"), ("weight", "Tensor"), ("reduction", "int")), 0, None, 0, False),
-)
-
-
 def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **named):
     """_weighted_loss(input, weight, reduction) -> Tensor
 
@@ -95,19 +93,6 @@ def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **na
         if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
             return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
     return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
-
-
-MSE_LOSS_FORMS = Overloads(
-    "mse_loss",
-    (
-        MSE_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("weight", "Tensor?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def mse_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -129,19 +114,6 @@ def mse_loss(input=MISSING, target=MISSING, *rest, **named):
     return MSE_LOSS_FORMS.call(input, target, rest, named)
 
 
-L1_LOSS_FORMS = Overloads(
-    "l1_loss",
-    (
-        L1_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("weight", "Tensor?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def l1_loss(input=MISSING, target=MISSING, *rest, **named):
     """l1_loss(input, target, reduction="mean", weight=None) -> Tensor
 
@@ -154,19 +126,6 @@ def l1_loss(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return L1_LOSS[input._keys | target._keys](input, target, 1, None)
     return L1_LOSS_FORMS.call(input, target, rest, named)
-
-
-SMOOTH_L1_LOSS_FORMS = Overloads(
-    "smooth_l1_loss",
-    (
-        SMOOTH_L1_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("beta", "float", 1.0)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -185,12 +144,6 @@ def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
     return SMOOTH_L1_LOSS_FORMS.call(input, target, rest, named)
 
 
-_SMOOTH_ABSOLUTE_ERROR_FORMS = Overloads(
-    "_smooth_absolute_error",
-    (_SMOOTH_ABSOLUTE_ERROR, (("input", "Tensor"), ("target", "Tensor"), ("beta", "float")), 0, None, 0, False),
-)
-
-
 def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, **named):
     """_smooth_absolute_error(input, target, beta) -> Tensor
 
@@ -200,25 +153,6 @@ def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, *
         if type(input) is Tensor and type(target) is Tensor and type(beta) is float:
             return _SMOOTH_ABSOLUTE_ERROR[input._keys | target._keys](input, target, beta)
     return _SMOOTH_ABSOLUTE_ERROR_FORMS.call(input, target, beta, rest, named)
-
-
-HUBER_LOSS_FORMS = Overloads(
-    "huber_loss",
-    (
-        HUBER_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("reduction", "int", "mean"),
-            ("delta", "float", 1.0),
-            ("weight", "Tensor?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def huber_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -237,12 +171,6 @@ def huber_loss(input=MISSING, target=MISSING, *rest, **named):
     return HUBER_LOSS_FORMS.call(input, target, rest, named)
 
 
-_HUBER_ERROR_FORMS = Overloads(
-    "_huber_error",
-    (_HUBER_ERROR, (("input", "Tensor"), ("target", "Tensor"), ("delta", "float")), 0, None, 0, False),
-)
-
-
 def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
     """_huber_error(input, target, delta) -> Tensor
 
@@ -252,19 +180,6 @@ def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor and type(delta) is float:
             return _HUBER_ERROR[input._keys | target._keys](input, target, delta)
     return _HUBER_ERROR_FORMS.call(input, target, delta, rest, named)
-
-
-BINARY_CROSS_ENTROPY_FORMS = Overloads(
-    "binary_cross_entropy",
-    (
-        BINARY_CROSS_ENTROPY,
-        (("input", "Tensor"), ("target", "Tensor"), ("weight", "Tensor?", None), ("reduction", "int", "mean")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
@@ -286,12 +201,6 @@ def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     return BINARY_CROSS_ENTROPY_FORMS.call(input, target, rest, named)
 
 
-_BINARY_ENTROPY_FORMS = Overloads(
-    "_binary_entropy",
-    (_BINARY_ENTROPY, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
-)
-
-
 def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
     """_binary_entropy(input, target) -> Tensor
 
@@ -301,25 +210,6 @@ def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return _BINARY_ENTROPY[input._keys | target._keys](input, target)
     return _BINARY_ENTROPY_FORMS.call(input, target, rest, named)
-
-
-BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
-    "binary_cross_entropy_with_logits",
-    (
-        BINARY_CROSS_ENTROPY_WITH_LOGITS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?", None),
-            ("pos_weight", "Tensor?", None),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **named):
@@ -339,25 +229,6 @@ def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **nam
     if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
         return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
     return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
-
-
-NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS = Overloads(
-    "nn_binary_cross_entropy_with_logits",
-    (
-        NN_BINARY_CROSS_ENTROPY_WITH_LOGITS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?", None),
-            ("reduction", "int", "mean"),
-            ("pos_weight", "Tensor?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **named):
@@ -381,12 +252,6 @@ def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **
     return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
 
 
-_LOGIT_ENTROPY_FORMS = Overloads(
-    "_logit_entropy",
-    (_LOGIT_ENTROPY, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
-)
-
-
 def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
     """_logit_entropy(input, target) -> Tensor
 
@@ -398,12 +263,6 @@ def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
     return _LOGIT_ENTROPY_FORMS.call(input, target, rest, named)
 
 
-_WEIGHTED_LOGIT_ENTROPY_FORMS = Overloads(
-    "_weighted_logit_entropy",
-    (_WEIGHTED_LOGIT_ENTROPY, (("input", "Tensor"), ("target", "Tensor"), ("pos_weight", "Tensor")), 0, None, 0, False),
-)
-
-
 def _weighted_logit_entropy(input=MISSING, target=MISSING, pos_weight=MISSING, *rest, **named):
     """_weighted_logit_entropy(input, target, pos_weight) -> Tensor
 
@@ -413,19 +272,6 @@ def _weighted_logit_entropy(input=MISSING, target=MISSING, pos_weight=MISSING, *
         if type(input) is Tensor and type(target) is Tensor and type(pos_weight) is Tensor:
             return _WEIGHTED_LOGIT_ENTROPY[input._keys | target._keys | pos_weight._keys](input, target, pos_weight)
     return _WEIGHTED_LOGIT_ENTROPY_FORMS.call(input, target, pos_weight, rest, named)
-
-
-KL_DIV_FORMS = Overloads(
-    "kl_div",
-    (
-        KL_DIV,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean"), ("log_target", "bool", False)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def kl_div(input=MISSING, target=MISSING, *rest, **named):
@@ -442,19 +288,6 @@ def kl_div(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return KL_DIV[input._keys | target._keys](input, target, 1, False)
     return KL_DIV_FORMS.call(input, target, rest, named)
-
-
-NN_KL_DIV_FORMS = Overloads(
-    "nn_kl_div",
-    (
-        NN_KL_DIV,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "str", 'mean'), ("log_target", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
@@ -477,12 +310,6 @@ def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
     return NN_KL_DIV_FORMS.call(input, target, rest, named)
 
 
-_DIVERGENCE_FORMS = Overloads(
-    "_divergence",
-    (_DIVERGENCE, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
-)
-
-
 def _divergence(input=MISSING, target=MISSING, *rest, **named):
     """_divergence(input, target) -> Tensor
 
@@ -494,12 +321,6 @@ def _divergence(input=MISSING, target=MISSING, *rest, **named):
     return _DIVERGENCE_FORMS.call(input, target, rest, named)
 
 
-_DIVERGENCE_OF_LOGS_FORMS = Overloads(
-    "_divergence_of_logs",
-    (_DIVERGENCE_OF_LOGS, (("input", "Tensor"), ("target", "Tensor")), 0, None, 0, False),
-)
-
-
 def _divergence_of_logs(input=MISSING, target=MISSING, *rest, **named):
     """_divergence_of_logs(input, target) -> Tensor
 
@@ -509,26 +330,6 @@ def _divergence_of_logs(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return _DIVERGENCE_OF_LOGS[input._keys | target._keys](input, target)
     return _DIVERGENCE_OF_LOGS_FORMS.call(input, target, rest, named)
-
-
-POISSON_NLL_LOSS_FORMS = Overloads(
-    "poisson_nll_loss",
-    (
-        POISSON_NLL_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("log_input", "bool"),
-            ("full", "bool"),
-            ("eps", "float"),
-            ("reduction", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def poisson_nll_loss(
@@ -554,26 +355,6 @@ def poisson_nll_loss(
     return POISSON_NLL_LOSS_FORMS.call(input, target, log_input, full, eps, reduction, rest, named)
 
 
-NN_POISSON_NLL_LOSS_FORMS = Overloads(
-    "nn_poisson_nll_loss",
-    (
-        NN_POISSON_NLL_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("log_input", "bool", True),
-            ("full", "bool", False),
-            ("eps", "float", 1e-08),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
     """poisson_nll_loss(input, target, log_input=True, full=False, eps=1e-08, reduction="mean") -> Tensor
 
@@ -591,41 +372,6 @@ def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
     return NN_POISSON_NLL_LOSS_FORMS.call(input, target, rest, named)
-
-
-NN_GAUSSIAN_NLL_LOSS_FORMS = Overloads(
-    "nn_gaussian_nll_loss",
-    (
-        NN_GAUSSIAN_NLL_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("var", "Tensor"),
-            ("full", "bool", False),
-            ("eps", "float", 1e-06),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        NN_GAUSSIAN_NLL_LOSS_SCALAR,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("var", "float"),
-            ("full", "bool", False),
-            ("eps", "float", 1e-06),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **named):
@@ -649,26 +395,6 @@ def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **na
     return NN_GAUSSIAN_NLL_LOSS_FORMS.call(input, target, var, rest, named)
 
 
-_GAUSSIAN_LOSS_FORMS = Overloads(
-    "_gaussian_loss",
-    (
-        _GAUSSIAN_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("var", "Tensor"),
-            ("full", "bool"),
-            ("eps", "float"),
-            ("reduction", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _gaussian_loss(
     input=MISSING, target=MISSING, var=MISSING, full=MISSING, eps=MISSING, reduction=MISSING, *rest, **named
 ):
@@ -689,19 +415,6 @@ def _gaussian_loss(
     return _GAUSSIAN_LOSS_FORMS.call(input, target, var, full, eps, reduction, rest, named)
 
 
-HINGE_EMBEDDING_LOSS_FORMS = Overloads(
-    "hinge_embedding_loss",
-    (
-        HINGE_EMBEDDING_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("margin", "float", 1.0), ("reduction", "int", "mean")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
     """hinge_embedding_loss(input, target, margin=1.0, reduction="mean") -> Tensor
 
@@ -714,25 +427,6 @@ def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
     return HINGE_EMBEDDING_LOSS_FORMS.call(input, target, rest, named)
-
-
-MARGIN_RANKING_LOSS_FORMS = Overloads(
-    "margin_ranking_loss",
-    (
-        MARGIN_RANKING_LOSS,
-        (
-            ("input1", "Tensor"),
-            ("input2", "Tensor"),
-            ("target", "Tensor"),
-            ("margin", "float", 0.0),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
@@ -749,12 +443,6 @@ def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, *
     return MARGIN_RANKING_LOSS_FORMS.call(input1, input2, target, rest, named)
 
 
-SOFT_MARGIN_LOSS_FORMS = Overloads(
-    "soft_margin_loss",
-    (SOFT_MARGIN_LOSS, (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean")), 0, None, 0, False),
-)
-
-
 def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     """soft_margin_loss(input, target, reduction="mean") -> Tensor
 
@@ -768,19 +456,6 @@ def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
         if type(input) is Tensor and type(target) is Tensor:
             return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
     return SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
-
-
-NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS = Overloads(
-    "nn_multilabel_soft_margin_loss",
-    (
-        NN_MULTILABEL_SOFT_MARGIN_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("weight", "Tensor?", None), ("reduction", "int", "mean")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -799,26 +474,6 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
     return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
 
 
-MULTI_MARGIN_LOSS_FORMS = Overloads(
-    "multi_margin_loss",
-    (
-        MULTI_MARGIN_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("p", "int", 1),
-            ("margin", "float", 1.0),
-            ("weight", "Tensor?", None),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     """multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean") -> Tensor
 
@@ -835,19 +490,6 @@ def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     return MULTI_MARGIN_LOSS_FORMS.call(input, target, rest, named)
 
 
-PAIRWISE_DISTANCE_FORMS = Overloads(
-    "pairwise_distance",
-    (
-        PAIRWISE_DISTANCE,
-        (("x1", "Tensor"), ("x2", "Tensor"), ("p", "float", 2.0), ("eps", "float", 1e-06), ("keepdim", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
     """pairwise_distance(x1, x2, p=2.0, eps=1e-06, keepdim=False) -> Tensor
 
@@ -860,19 +502,6 @@ def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
     return PAIRWISE_DISTANCE_FORMS.call(x1, x2, rest, named)
-
-
-COSINE_SIMILARITY_FORMS = Overloads(
-    "cosine_similarity",
-    (
-        COSINE_SIMILARITY,
-        (("x1", "Tensor"), ("x2", "Tensor"), ("dim", "int", 1), ("eps", "float", 1e-08)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
@@ -889,25 +518,6 @@ def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
     return COSINE_SIMILARITY_FORMS.call(x1, x2, rest, named)
 
 
-COSINE_EMBEDDING_LOSS_FORMS = Overloads(
-    "cosine_embedding_loss",
-    (
-        COSINE_EMBEDDING_LOSS,
-        (
-            ("input1", "Tensor"),
-            ("input2", "Tensor"),
-            ("target", "Tensor"),
-            ("margin", "float", 0.0),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
     """cosine_embedding_loss(input1, input2, target, margin=0.0, reduction="mean") -> Tensor
 
@@ -921,28 +531,6 @@ def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest,
         if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
             return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
     return COSINE_EMBEDDING_LOSS_FORMS.call(input1, input2, target, rest, named)
-
-
-TRIPLET_MARGIN_LOSS_FORMS = Overloads(
-    "triplet_margin_loss",
-    (
-        TRIPLET_MARGIN_LOSS,
-        (
-            ("anchor", "Tensor"),
-            ("positive", "Tensor"),
-            ("negative", "Tensor"),
-            ("margin", "float", 1.0),
-            ("p", "float", 2.0),
-            ("eps", "float", 1e-06),
-            ("swap", "bool", False),
-            ("reduction", "int", "mean"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *rest, **named):
@@ -965,19 +553,6 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
                 anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
             )
     return TRIPLET_MARGIN_LOSS_FORMS.call(anchor, positive, negative, rest, named)
-
-
-NN_NORMALIZE_FORMS = Overloads(
-    "nn_normalize",
-    (
-        NN_NORMALIZE,
-        (("input", "Tensor"), ("p", "float", 2.0), ("dim", "int", 1), ("eps", "float", 1e-12)),
-        0,
-        NN_NORMALIZE_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def nn_normalize(input=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of division: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,45 +7,31 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-FLOOR_DIVIDE = find("floor_divide")
-FLOOR_DIVIDE_OUT = find("floor_divide.out")
-FLOOR_DIVIDE_SCALAR = find("floor_divide.Scalar")
-FLOOR_DIVIDE__TENSOR = find("floor_divide_.Tensor")
-FLOOR_DIVIDE__SCALAR = find("floor_divide_.Scalar")
-_REVERSED_FLOOR_DIVIDE = find("_reversed_floor_divide")
-REMAINDER_TENSOR = find("remainder.Tensor")
-REMAINDER_TENSOR_OUT = find("remainder.Tensor_out")
-REMAINDER_SCALAR = find("remainder.Scalar")
-REMAINDER_SCALAR_OUT = find("remainder.Scalar_out")
-REMAINDER_SCALAR_TENSOR = find("remainder.Scalar_Tensor")
-REMAINDER_SCALAR_TENSOR_OUT = find("remainder.Scalar_Tensor_out")
-REMAINDER__TENSOR = find("remainder_.Tensor")
-REMAINDER__SCALAR = find("remainder_.Scalar")
-FMOD_TENSOR = find("fmod.Tensor")
-FMOD_TENSOR_OUT = find("fmod.Tensor_out")
-FMOD_SCALAR = find("fmod.Scalar")
-FMOD_SCALAR_OUT = find("fmod.Scalar_out")
-FMOD__TENSOR = find("fmod_.Tensor")
-FMOD__SCALAR = find("fmod_.Scalar")
-_REVERSED_REMAINDER = find("_reversed_remainder")
-FLOAT_POWER_TENSOR_TENSOR = find("float_power.Tensor_Tensor")
-FLOAT_POWER_TENSOR_TENSOR_OUT = find("float_power.Tensor_Tensor_out")
-FLOAT_POWER_TENSOR_SCALAR = find("float_power.Tensor_Scalar")
-FLOAT_POWER_TENSOR_SCALAR_OUT = find("float_power.Tensor_Scalar_out")
-FLOAT_POWER_SCALAR = find("float_power.Scalar")
-FLOAT_POWER_SCALAR_OUT = find("float_power.Scalar_out")
-FLOAT_POWER__TENSOR = find("float_power_.Tensor")
-FLOAT_POWER__SCALAR = find("float_power_.Scalar")
-
-FLOOR_DIVIDE_FORMS = Overloads(
-    "floor_divide",
-    (FLOOR_DIVIDE, (("input", "Tensor"), ("other", "Tensor")), 0, FLOOR_DIVIDE_OUT, 1, False),
-    (FLOOR_DIVIDE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    numbers=True,
+from ..operators.division import (
+    FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, _REVERSED_FLOOR_DIVIDE,
+    REMAINDER_TENSOR, REMAINDER_SCALAR, REMAINDER_SCALAR_TENSOR, REMAINDER__TENSOR, REMAINDER__SCALAR, FMOD_TENSOR,
+    FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR, _REVERSED_REMAINDER, FLOAT_POWER_TENSOR_TENSOR,
+    FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR, FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR,
 )
+
+__all__ = [
+    "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power",
+    "float_power_",
+]
+
+FLOOR_DIVIDE_FORMS = Overloads("floor_divide", FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, numbers=True)
+FLOOR_DIVIDE__FORMS = Overloads("floor_divide_", FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, numbers=True)
+_REVERSED_FLOOR_DIVIDE_FORMS = Overloads("_reversed_floor_divide", _REVERSED_FLOOR_DIVIDE)
+REMAINDER_FORMS = Overloads("remainder", REMAINDER_TENSOR, REMAINDER_SCALAR, REMAINDER_SCALAR_TENSOR)
+REMAINDER__FORMS = Overloads("remainder_", REMAINDER__TENSOR, REMAINDER__SCALAR)
+FMOD_FORMS = Overloads("fmod", FMOD_TENSOR, FMOD_SCALAR)
+FMOD__FORMS = Overloads("fmod_", FMOD__TENSOR, FMOD__SCALAR)
+_REVERSED_REMAINDER_FORMS = Overloads("_reversed_remainder", _REVERSED_REMAINDER)
+FLOAT_POWER_FORMS = Overloads("float_power", FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR)
+FLOAT_POWER__FORMS = Overloads("float_power_", FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR)
 
 
 def floor_divide(input=MISSING, other=MISSING, *rest, **named):
@@ -67,37 +53,14 @@ def floor_divide(input=MISSING, other=MISSING, *rest, **named):
     return FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
 
 
-FLOOR_DIVIDE__FORMS = Overloads(
-    "floor_divide_",
-    (FLOOR_DIVIDE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (FLOOR_DIVIDE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    numbers=True,
-)
-
-
 def floor_divide_(input=MISSING, other=MISSING, *rest, **named):
-    """floor_divide_(input, other) -> Tensor
-    floor_divide_(input, other) -> Tensor
-
-    The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
-
-    >>> ow.tensor([7, -7]) // 2
-    tensor([ 3, -4])
-    >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
-    tensor([3.])
-    """
+    """As `floor_divide`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return FLOOR_DIVIDE__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FLOOR_DIVIDE__SCALAR[input._keys](input, other)
     return FLOOR_DIVIDE__FORMS.call(input, other, rest, named)
-
-
-_REVERSED_FLOOR_DIVIDE_FORMS = Overloads(
-    "_reversed_floor_divide",
-    (_REVERSED_FLOOR_DIVIDE, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
 
 
 def _reversed_floor_divide(input=MISSING, other=MISSING, *rest, **named):
@@ -109,14 +72,6 @@ def _reversed_floor_divide(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_FLOOR_DIVIDE[input._keys](input, other)
     return _REVERSED_FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
-
-
-REMAINDER_FORMS = Overloads(
-    "remainder",
-    (REMAINDER_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, REMAINDER_TENSOR_OUT, 1, False),
-    (REMAINDER_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, REMAINDER_SCALAR_OUT, 1, False),
-    (REMAINDER_SCALAR_TENSOR, (("input", "Scalar"), ("other", "Tensor")), 0, REMAINDER_SCALAR_TENSOR_OUT, 1, False),
-)
 
 
 def remainder(input=MISSING, other=MISSING, *rest, **named):
@@ -137,35 +92,14 @@ def remainder(input=MISSING, other=MISSING, *rest, **named):
     return REMAINDER_FORMS.call(input, other, rest, named)
 
 
-REMAINDER__FORMS = Overloads(
-    "remainder_",
-    (REMAINDER__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (REMAINDER__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def remainder_(input=MISSING, other=MISSING, *rest, **named):
-    """remainder_(input, other) -> Tensor
-    remainder_(input, other) -> Tensor
-
-    The remainder of the quotient that is rounded down: it has the sign of `other`.
-
-    >>> ow.remainder(ow.tensor([-3, 3]), 2)
-    tensor([1, 1])
-    """
+    """As `remainder`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return REMAINDER__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return REMAINDER__SCALAR[input._keys](input, other)
     return REMAINDER__FORMS.call(input, other, rest, named)
-
-
-FMOD_FORMS = Overloads(
-    "fmod",
-    (FMOD_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, FMOD_TENSOR_OUT, 1, False),
-    (FMOD_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, FMOD_SCALAR_OUT, 1, False),
-)
 
 
 def fmod(input=MISSING, other=MISSING, *rest, **named):
@@ -185,34 +119,14 @@ def fmod(input=MISSING, other=MISSING, *rest, **named):
     return FMOD_FORMS.call(input, other, rest, named)
 
 
-FMOD__FORMS = Overloads(
-    "fmod_",
-    (FMOD__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (FMOD__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
-
-
 def fmod_(input=MISSING, other=MISSING, *rest, **named):
-    """fmod_(input, other) -> Tensor
-    fmod_(input, other) -> Tensor
-
-    The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
-
-    >>> ow.fmod(ow.tensor([-3, 3]), 2)
-    tensor([-1,  1])
-    """
+    """As `fmod`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
             return FMOD__TENSOR[input._keys | other._keys](input, other)
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return FMOD__SCALAR[input._keys](input, other)
     return FMOD__FORMS.call(input, other, rest, named)
-
-
-_REVERSED_REMAINDER_FORMS = Overloads(
-    "_reversed_remainder",
-    (_REVERSED_REMAINDER, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-)
 
 
 def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
@@ -224,28 +138,6 @@ def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return _REVERSED_REMAINDER[input._keys](input, other)
     return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
-
-
-FLOAT_POWER_FORMS = Overloads(
-    "float_power",
-    (
-        FLOAT_POWER_TENSOR_TENSOR,
-        (("input", "Tensor"), ("exponent", "Tensor")),
-        0,
-        FLOAT_POWER_TENSOR_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        FLOAT_POWER_TENSOR_SCALAR,
-        (("input", "Tensor"), ("exponent", "Scalar")),
-        0,
-        FLOAT_POWER_TENSOR_SCALAR_OUT,
-        1,
-        False,
-    ),
-    (FLOAT_POWER_SCALAR, (("input", "Scalar"), ("exponent", "Tensor")), 0, FLOAT_POWER_SCALAR_OUT, 1, False),
-)
 
 
 def float_power(input=MISSING, exponent=MISSING, *rest, **named):
@@ -266,25 +158,120 @@ def float_power(input=MISSING, exponent=MISSING, *rest, **named):
     return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
 
 
-FLOAT_POWER__FORMS = Overloads(
-    "float_power_",
-    (FLOAT_POWER__TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, None, 0, False),
-    (FLOAT_POWER__SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, None, 0, False),
-)
-
-
 def float_power_(input=MISSING, exponent=MISSING, *rest, **named):
-    """float_power_(input, exponent) -> Tensor
-    float_power_(input, exponent) -> Tensor
-
-    The power in double precision, whatever the dtypes are.
-
-    >>> ow.float_power(ow.tensor([1, 2]), -1)
-    tensor([1.0000, 0.5000], dtype=float64)
-    """
+    """As `float_power`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:
             return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return FLOAT_POWER__SCALAR[input._keys](input, exponent)
     return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def floor_divide(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FLOOR_DIVIDE[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE_FORMS.method(self, other, rest, named)
+
+    def floor_divide_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE__FORMS.method(self, other, rest, named)
+
+    def remainder(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return REMAINDER_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return REMAINDER_SCALAR[self._keys](self, other)
+        return REMAINDER_FORMS.method(self, other, rest, named)
+
+    def remainder_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return REMAINDER__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return REMAINDER__SCALAR[self._keys](self, other)
+        return REMAINDER__FORMS.method(self, other, rest, named)
+
+    def fmod(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMOD_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return FMOD_SCALAR[self._keys](self, other)
+        return FMOD_FORMS.method(self, other, rest, named)
+
+    def fmod_(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMOD__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return FMOD__SCALAR[self._keys](self, other)
+        return FMOD__FORMS.method(self, other, rest, named)
+
+    def float_power(self, exponent=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+            if type(exponent) is float or type(exponent) is int:
+                return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
+        return FLOAT_POWER_FORMS.method(self, exponent, rest, named)
+
+    def float_power_(self, exponent=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
+            if type(exponent) is float or type(exponent) is int:
+                return FLOAT_POWER__SCALAR[self._keys](self, exponent)
+        return FLOAT_POWER__FORMS.method(self, exponent, rest, named)
+
+    def __floordiv__(self, other):
+        if type(other) is Tensor:
+            return FLOOR_DIVIDE[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE_FORMS.binary(self, other)
+
+    def __ifloordiv__(self, other):
+        if type(other) is Tensor:
+            return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE__FORMS.binary(self, other)
+
+    def __rfloordiv__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_FLOOR_DIVIDE[self._keys](self, other)
+        return _REVERSED_FLOOR_DIVIDE_FORMS.binary(self, other)
+
+    def __mod__(self, other):
+        if type(other) is Tensor:
+            return REMAINDER_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return REMAINDER_SCALAR[self._keys](self, other)
+        return REMAINDER_FORMS.binary(self, other)
+
+    def __imod__(self, other):
+        if type(other) is Tensor:
+            return REMAINDER__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return REMAINDER__SCALAR[self._keys](self, other)
+        return REMAINDER__FORMS.binary(self, other)
+
+    def __rmod__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_REMAINDER[self._keys](self, other)
+        return _REVERSED_REMAINDER_FORMS.binary(self, other)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of dropout: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,30 +7,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_KEPT = find("_kept")
-DROPOUT = find("dropout")
-DROPOUT_ = find("dropout_")
-FEATURE_DROPOUT = find("feature_dropout")
-FEATURE_DROPOUT_ = find("feature_dropout_")
-_ALPHA_NOISE = find("_alpha_noise")
-ALPHA_DROPOUT = find("alpha_dropout")
-ALPHA_DROPOUT_ = find("alpha_dropout_")
-FEATURE_ALPHA_DROPOUT = find("feature_alpha_dropout")
-FEATURE_ALPHA_DROPOUT_ = find("feature_alpha_dropout_")
-NN_DROPOUT = find("nn_dropout")
-NN_ALPHA_DROPOUT = find("nn_alpha_dropout")
-NN_FEATURE_ALPHA_DROPOUT = find("nn_feature_alpha_dropout")
-NN_DROPOUT1D = find("nn_dropout1d")
-NN_DROPOUT2D = find("nn_dropout2d")
-NN_DROPOUT3D = find("nn_dropout3d")
-
-_KEPT_FORMS = Overloads(
-    "_kept",
-    (_KEPT, (("input", "Tensor"), ("sizes", "int[]"), ("p", "float")), 0, None, 0, False),
+from ..operators.dropout import (
+    _KEPT, DROPOUT, DROPOUT_, FEATURE_DROPOUT, FEATURE_DROPOUT_, _ALPHA_NOISE, ALPHA_DROPOUT, ALPHA_DROPOUT_,
+    FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_, NN_DROPOUT, NN_ALPHA_DROPOUT, NN_FEATURE_ALPHA_DROPOUT,
+    NN_DROPOUT1D, NN_DROPOUT2D, NN_DROPOUT3D,
 )
+
+__all__ = [
+    "dropout", "dropout_", "feature_dropout", "feature_dropout_", "alpha_dropout", "alpha_dropout_",
+    "feature_alpha_dropout", "feature_alpha_dropout_",
+]
+
+_KEPT_FORMS = Overloads("_kept", _KEPT)
+DROPOUT_FORMS = Overloads("dropout", DROPOUT)
+DROPOUT__FORMS = Overloads("dropout_", DROPOUT_)
+FEATURE_DROPOUT_FORMS = Overloads("feature_dropout", FEATURE_DROPOUT)
+FEATURE_DROPOUT__FORMS = Overloads("feature_dropout_", FEATURE_DROPOUT_)
+_ALPHA_NOISE_FORMS = Overloads("_alpha_noise", _ALPHA_NOISE)
+ALPHA_DROPOUT_FORMS = Overloads("alpha_dropout", ALPHA_DROPOUT)
+ALPHA_DROPOUT__FORMS = Overloads("alpha_dropout_", ALPHA_DROPOUT_)
+FEATURE_ALPHA_DROPOUT_FORMS = Overloads("feature_alpha_dropout", FEATURE_ALPHA_DROPOUT)
+FEATURE_ALPHA_DROPOUT__FORMS = Overloads("feature_alpha_dropout_", FEATURE_ALPHA_DROPOUT_)
+NN_DROPOUT_FORMS = Overloads("nn_dropout", NN_DROPOUT)
+NN_ALPHA_DROPOUT_FORMS = Overloads("nn_alpha_dropout", NN_ALPHA_DROPOUT)
+NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads("nn_feature_alpha_dropout", NN_FEATURE_ALPHA_DROPOUT)
+NN_DROPOUT1D_FORMS = Overloads("nn_dropout1d", NN_DROPOUT1D)
+NN_DROPOUT2D_FORMS = Overloads("nn_dropout2d", NN_DROPOUT2D)
+NN_DROPOUT3D_FORMS = Overloads("nn_dropout3d", NN_DROPOUT3D)
 
 
 def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
@@ -42,12 +47,6 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
             return _KEPT[input._keys](input, sizes, p)
     return _KEPT_FORMS.call(input, sizes, p, rest, named)
-
-
-DROPOUT_FORMS = Overloads(
-    "dropout",
-    (DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
 
 
 def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -67,33 +66,12 @@ def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     return DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
-DROPOUT__FORMS = Overloads(
-    "dropout_",
-    (DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
-
-
 def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
-    """dropout_(input, p, train) -> Tensor
-
-    In training every element is 0 with probability `p`, else divided by `1 - p` (Hinton and others, arXiv
-    1207.0580).
-
-    >>> _ = ow.manual_seed(0)
-    >>> found = ow.dropout(ow.ones(1000), 0.5, True)
-    >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
-    (True, True)
-    """
+    """As `dropout`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return DROPOUT_[input._keys](input, p, train)
     return DROPOUT__FORMS.call(input, p, train, rest, named)
-
-
-FEATURE_DROPOUT_FORMS = Overloads(
-    "feature_dropout",
-    (FEATURE_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
 
 
 def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -113,33 +91,12 @@ def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
-FEATURE_DROPOUT__FORMS = Overloads(
-    "feature_dropout_",
-    (FEATURE_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
-
-
 def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
-    """feature_dropout_(input, p, train) -> Tensor
-
-    In training every channel is 0 with probability `p`, else divided by `1 - p` (Tompson and others, arXiv
-    1411.4280).
-
-    >>> _ = ow.manual_seed(0)
-    >>> found = ow.feature_dropout(ow.ones(1, 100, 5), 0.5, True)
-    >>> bool((found == found[:, :, :1]).all())
-    True
-    """
+    """As `feature_dropout`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_DROPOUT_[input._keys](input, p, train)
     return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
-
-
-_ALPHA_NOISE_FORMS = Overloads(
-    "_alpha_noise",
-    (_ALPHA_NOISE, (("input", "Tensor"), ("sizes", "int[]"), ("p", "float")), 0, None, 0, False),
-)
 
 
 def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
@@ -151,12 +108,6 @@ def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
             return _ALPHA_NOISE[input._keys](input, sizes, p)
     return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
-
-
-ALPHA_DROPOUT_FORMS = Overloads(
-    "alpha_dropout",
-    (ALPHA_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
 
 
 def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -176,33 +127,12 @@ def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
-ALPHA_DROPOUT__FORMS = Overloads(
-    "alpha_dropout_",
-    (ALPHA_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
-
-
 def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
-    """alpha_dropout_(input, p, train) -> Tensor
-
-    In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
-
-    Mean 0 and variance 1 stay.
-
-    >>> _ = ow.manual_seed(0)
-    >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
-    True
-    """
+    """As `alpha_dropout`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return ALPHA_DROPOUT_[input._keys](input, p, train)
     return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
-
-
-FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
-    "feature_alpha_dropout",
-    (FEATURE_ALPHA_DROPOUT, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
 
 
 def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -221,39 +151,12 @@ def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **name
     return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
 
 
-FEATURE_ALPHA_DROPOUT__FORMS = Overloads(
-    "feature_alpha_dropout_",
-    (FEATURE_ALPHA_DROPOUT_, (("input", "Tensor"), ("p", "float"), ("train", "bool")), 0, None, 0, False),
-)
-
-
 def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
-    """feature_alpha_dropout_(input, p, train) -> Tensor
-
-    Alpha dropout of whole channels.
-
-    >>> _ = ow.manual_seed(0)
-    >>> found = ow.feature_alpha_dropout(ow.ones(1, 100, 5), 0.5, True)
-    >>> bool((found == found[:, :, :1]).all())
-    True
-    """
+    """As `feature_alpha_dropout`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is float and type(train) is bool:
             return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
     return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
-
-
-NN_DROPOUT_FORMS = Overloads(
-    "nn_dropout",
-    (
-        NN_DROPOUT,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_dropout(input=MISSING, *rest, **named):
@@ -269,19 +172,6 @@ def nn_dropout(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_DROPOUT[input._keys](input, 0.5, True, False)
     return NN_DROPOUT_FORMS.call(input, rest, named)
-
-
-NN_ALPHA_DROPOUT_FORMS = Overloads(
-    "nn_alpha_dropout",
-    (
-        NN_ALPHA_DROPOUT,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", False), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_alpha_dropout(input=MISSING, *rest, **named):
@@ -301,19 +191,6 @@ def nn_alpha_dropout(input=MISSING, *rest, **named):
     return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
 
 
-NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
-    "nn_feature_alpha_dropout",
-    (
-        NN_FEATURE_ALPHA_DROPOUT,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", False), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     """feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
 
@@ -329,19 +206,6 @@ def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
     return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
-
-
-NN_DROPOUT1D_FORMS = Overloads(
-    "nn_dropout1d",
-    (
-        NN_DROPOUT1D,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_dropout1d(input=MISSING, *rest, **named):
@@ -360,19 +224,6 @@ def nn_dropout1d(input=MISSING, *rest, **named):
     return NN_DROPOUT1D_FORMS.call(input, rest, named)
 
 
-NN_DROPOUT2D_FORMS = Overloads(
-    "nn_dropout2d",
-    (
-        NN_DROPOUT2D,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_dropout2d(input=MISSING, *rest, **named):
     """dropout2d(input, p=0.5, training=True, inplace=False) -> Tensor
 
@@ -387,19 +238,6 @@ def nn_dropout2d(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
     return NN_DROPOUT2D_FORMS.call(input, rest, named)
-
-
-NN_DROPOUT3D_FORMS = Overloads(
-    "nn_dropout3d",
-    (
-        NN_DROPOUT3D,
-        (("input", "Tensor"), ("p", "float", 0.5), ("training", "bool", True), ("inplace", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_dropout3d(input=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions of exponential.
+"""The functions and methods of exponential; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -10,132 +10,61 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 
-def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The exponential `e ** input`.
+def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def exp_(input: _Tensor) -> Tensor: ...
+def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def exp2_(input: _Tensor) -> Tensor: ...
+def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def expm1_(input: _Tensor) -> Tensor: ...
+def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def log_(input: _Tensor) -> Tensor: ...
+def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def log2_(input: _Tensor) -> Tensor: ...
+def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def log10_(input: _Tensor) -> Tensor: ...
+def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def log1p_(input: _Tensor) -> Tensor: ...
+def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def sqrt_(input: _Tensor) -> Tensor: ...
+def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def rsqrt_(input: _Tensor) -> Tensor: ...
 
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
+class Methods:
+    """What Tensor has of them."""
 
-def exp_(input: _Tensor) -> Tensor:
-    """The exponential `e ** input`.
-
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
-
-def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def exp2_(input: _Tensor) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def expm1_(input: _Tensor) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log_(input: _Tensor) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log2_(input: _Tensor) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10_(input: _Tensor) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log1p_(input: _Tensor) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def sqrt_(input: _Tensor) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
-
-def rsqrt_(input: _Tensor) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
+    def exp(self, *, out: _Tensor | None = None) -> Tensor:
+        """The exponential `e ** input`."""
+    def exp_(self) -> Tensor:
+        """As `exp`, written into `input`, which is returned."""
+    def exp2(self, *, out: _Tensor | None = None) -> Tensor:
+        """2 to the power of every element."""
+    def exp2_(self) -> Tensor:
+        """As `exp2`, written into `input`, which is returned."""
+    def expm1(self, *, out: _Tensor | None = None) -> Tensor:
+        """`exp(input) - 1`, accurate near 0, where the difference would lose its digits."""
+    def expm1_(self) -> Tensor:
+        """As `expm1`, written into `input`, which is returned."""
+    def log(self, *, out: _Tensor | None = None) -> Tensor:
+        """The natural logarithm; -inf at 0, NaN below."""
+    def log_(self) -> Tensor:
+        """As `log`, written into `input`, which is returned."""
+    def log2(self, *, out: _Tensor | None = None) -> Tensor:
+        """The logarithm to base 2; -inf at 0, NaN below."""
+    def log2_(self) -> Tensor:
+        """As `log2`, written into `input`, which is returned."""
+    def log10(self, *, out: _Tensor | None = None) -> Tensor:
+        """The logarithm to base 10; -inf at 0, NaN below."""
+    def log10_(self) -> Tensor:
+        """As `log10`, written into `input`, which is returned."""
+    def log1p(self, *, out: _Tensor | None = None) -> Tensor:
+        """`log(1 + input)`, accurate near 0; -inf at -1, NaN below."""
+    def log1p_(self) -> Tensor:
+        """As `log1p`, written into `input`, which is returned."""
+    def sqrt(self, *, out: _Tensor | None = None) -> Tensor:
+        """The square root; NaN below 0."""
+    def sqrt_(self) -> Tensor:
+        """As `sqrt`, written into `input`, which is returned."""
+    def rsqrt(self, *, out: _Tensor | None = None) -> Tensor:
+        """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below."""
+    def rsqrt_(self) -> Tensor:
+        """As `rsqrt`, written into `input`, which is returned."""

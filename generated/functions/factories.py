@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of factories: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,52 +7,22 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.keys import CPU
 from runtime.tensor import Tensor
 
-EYE = find("eye")
-EYE_M = find("eye.m")
-LINSPACE = find("linspace")
-_SPACED = find("_spaced")
-LOGSPACE = find("logspace")
-NEW_EMPTY = find("new_empty")
-NEW_ZEROS = find("new_zeros")
-NEW_ONES = find("new_ones")
-NEW_FULL = find("new_full")
+from ..operators.factories import EYE, EYE_M, LINSPACE, _SPACED, LOGSPACE, NEW_EMPTY, NEW_ZEROS, NEW_ONES, NEW_FULL
 
-EYE_FORMS = Overloads(
-    "eye",
-    (
-        EYE,
-        (
-            ("n", "int"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    (
-        EYE_M,
-        (
-            ("n", "int"),
-            ("m", "int"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
+__all__ = ["eye", "linspace", "logspace"]
+
+EYE_FORMS = Overloads("eye", EYE, EYE_M)
+LINSPACE_FORMS = Overloads("linspace", LINSPACE)
+_SPACED_FORMS = Overloads("_spaced", _SPACED)
+LOGSPACE_FORMS = Overloads("logspace", LOGSPACE)
+NEW_EMPTY_FORMS = Overloads("new_empty", NEW_EMPTY, only_method=True)
+NEW_ZEROS_FORMS = Overloads("new_zeros", NEW_ZEROS, only_method=True)
+NEW_ONES_FORMS = Overloads("new_ones", NEW_ONES, only_method=True)
+NEW_FULL_FORMS = Overloads("new_full", NEW_FULL, only_method=True)
 
 
 def eye(n=MISSING, *rest, **named):
@@ -66,27 +36,6 @@ def eye(n=MISSING, *rest, **named):
             [0., 1.]])
     """
     return EYE_FORMS.call(n, rest, named)
-
-
-LINSPACE_FORMS = Overloads(
-    "linspace",
-    (
-        LINSPACE,
-        (
-            ("start", "Scalar"),
-            ("end", "Scalar"),
-            ("steps", "int"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
@@ -105,19 +54,6 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     return LINSPACE_FORMS.call(start, end, steps, rest, named)
 
 
-_SPACED_FORMS = Overloads(
-    "_spaced",
-    (
-        _SPACED,
-        (("start", "Scalar"), ("end", "Scalar"), ("step", "Scalar"), ("steps", "int"), ("dtype", "ScalarType")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSING, *rest, **named):
     """_spaced(start, end, step, steps, dtype) -> Tensor
 
@@ -125,28 +61,6 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
         complex128.
     """
     return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
-
-
-LOGSPACE_FORMS = Overloads(
-    "logspace",
-    (
-        LOGSPACE,
-        (
-            ("start", "Scalar"),
-            ("end", "Scalar"),
-            ("steps", "int"),
-            ("base", "float", 10.0),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
@@ -166,27 +80,6 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     return LOGSPACE_FORMS.call(start, end, steps, rest, named)
 
 
-NEW_EMPTY_FORMS = Overloads(
-    "new_empty",
-    (
-        NEW_EMPTY,
-        (
-            ("input", "Tensor"),
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    method=True,
-)
-
-
 def new_empty(input=MISSING, size=MISSING, *rest, **named):
     """new_empty(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -201,27 +94,6 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
         return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
     return NEW_EMPTY_FORMS.call(input, size, rest, named)
-
-
-NEW_ZEROS_FORMS = Overloads(
-    "new_zeros",
-    (
-        NEW_ZEROS,
-        (
-            ("input", "Tensor"),
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    method=True,
-)
 
 
 def new_zeros(input=MISSING, size=MISSING, *rest, **named):
@@ -240,27 +112,6 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     return NEW_ZEROS_FORMS.call(input, size, rest, named)
 
 
-NEW_ONES_FORMS = Overloads(
-    "new_ones",
-    (
-        NEW_ONES,
-        (
-            ("input", "Tensor"),
-            ("size", "int[]"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    method=True,
-)
-
-
 def new_ones(input=MISSING, size=MISSING, *rest, **named):
     """new_ones(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -277,28 +128,6 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     return NEW_ONES_FORMS.call(input, size, rest, named)
 
 
-NEW_FULL_FORMS = Overloads(
-    "new_full",
-    (
-        NEW_FULL,
-        (
-            ("input", "Tensor"),
-            ("size", "int[]"),
-            ("fill_value", "Scalar"),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-    method=True,
-)
-
-
 def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     """new_full(input, size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -313,3 +142,40 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
         ):
             return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
     return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def new_empty(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_EMPTY[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_EMPTY[self._keys](self, (size, *rest), None, None, None, None)
+        return NEW_EMPTY_FORMS.method(self, size, rest, named)
+
+    def new_zeros(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_ZEROS[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_ZEROS[self._keys](self, (size, *rest), None, None, None, None)
+        return NEW_ZEROS_FORMS.method(self, size, rest, named)
+
+    def new_ones(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return NEW_ONES[self._keys](self, size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return NEW_ONES[self._keys](self, (size, *rest), None, None, None, None)
+        return NEW_ONES_FORMS.method(self, size, rest, named)
+
+    def new_full(self, size=MISSING, fill_value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
+                return NEW_FULL[self._keys](self, size, fill_value, None, None, None, None)
+        return NEW_FULL_FORMS.method(self, size, fill_value, rest, named)
+
+
+hang(Methods, globals())

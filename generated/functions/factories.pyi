@@ -1,4 +1,4 @@
-"""The functions of factories.
+"""The functions and methods of factories; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+from collections.abc import Sequence
 from typing import overload
 
 from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _Number
@@ -21,13 +22,7 @@ def eye(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """A matrix of `n` rows and `m` (or `n`) columns with ones on its diagonal and zeros elsewhere.
-
-    >>> ow.eye(2)
-    tensor([[1., 0.],
-            [0., 1.]])
-    """
+) -> Tensor: ...
 @overload
 def eye(
     n: _int,
@@ -39,7 +34,6 @@ def eye(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
-
 def linspace(
     start: _Number,
     end: _Number,
@@ -50,18 +44,8 @@ def linspace(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """`steps` numbers from `start` to `end`, both included, at equal distances.
-
-    >>> ow.linspace(0, 1, 5)
-    tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
-    """
-
-def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor:
-    """`start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
-        complex128.
-    """
-
+) -> Tensor: ...
+def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor: ...
 def logspace(
     start: _Number,
     end: _Number,
@@ -73,9 +57,86 @@ def logspace(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
-) -> Tensor:
-    """`steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
+) -> Tensor: ...
 
-    >>> ow.logspace(0, 2, 3)
-    tensor([  1.,  10., 100.])
-    """
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def new_empty(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Uninitialised memory of a size, in the tensor's dtype."""
+    @overload
+    def new_empty(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_zeros(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Zeros of a size, in the tensor's dtype."""
+    @overload
+    def new_zeros(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_ones(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Ones of a size, in the tensor's dtype."""
+    @overload
+    def new_ones(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    def new_full(
+        self,
+        size: Sequence[_int],
+        fill_value: _Number,
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """One number everywhere, in the tensor's dtype."""

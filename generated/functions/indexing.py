@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of indexing: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,59 +7,46 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-GATHER = find("gather")
-SCATTER_ADD = find("scatter_add")
-SCATTER_ADD_ = find("scatter_add_")
-INDEX_SELECT = find("index_select")
-INDEX_ADD = find("index_add")
-INDEX_ADD_ = find("index_add_")
-INDEX_TENSOR = find("index.Tensor")
-INDEX_PUT = find("index_put")
-INDEX_PUT_OUT = find("index_put.out")
-INDEX_PUT_ = find("index_put_")
-INDEX_COPY = find("index_copy")
-INDEX_COPY_OUT = find("index_copy.out")
-INDEX_COPY_ = find("index_copy_")
-INDEX_FILL_INT_TENSOR = find("index_fill.int_Tensor")
-INDEX_FILL_INT_SCALAR = find("index_fill.int_Scalar")
-INDEX_FILL__INT_TENSOR = find("index_fill_.int_Tensor")
-INDEX_FILL__INT_SCALAR = find("index_fill_.int_Scalar")
-SCATTER_SRC = find("scatter.src")
-SCATTER_SRC_OUT = find("scatter.src_out")
-SCATTER_REDUCE = find("scatter.reduce")
-SCATTER_REDUCE_OUT = find("scatter.reduce_out")
-SCATTER_VALUE = find("scatter.value")
-SCATTER_VALUE_OUT = find("scatter.value_out")
-SCATTER_VALUE_REDUCE = find("scatter.value_reduce")
-SCATTER_VALUE_REDUCE_OUT = find("scatter.value_reduce_out")
-SCATTER__SRC = find("scatter_.src")
-SCATTER__REDUCE = find("scatter_.reduce")
-SCATTER__VALUE = find("scatter_.value")
-SCATTER__VALUE_REDUCE = find("scatter_.value_reduce")
-SCATTER_REDUCE_TWO = find("scatter_reduce.two")
-SCATTER_REDUCE_TWO_OUT = find("scatter_reduce.two_out")
-SCATTER_REDUCE__TWO = find("scatter_reduce_.two")
-_SCATTER_PARTS = find("_scatter_parts")
-_SCATTER_REDUCE_SELF = find("_scatter_reduce_self")
-_SCATTER_REDUCE_SRC = find("_scatter_reduce_src")
-_SCATTER_COUNTS = find("_scatter_counts")
-_SCATTER_SHARES = find("_scatter_shares")
-_OTHER_FACTORS = find("_other_factors")
-
-GATHER_FORMS = Overloads(
-    "gather",
-    (
-        GATHER,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("sparse_grad", "bool", False)),
-        1,
-        None,
-        0,
-        False,
-    ),
+from ..operators.indexing import (
+    GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_, INDEX_TENSOR, INDEX_PUT, INDEX_PUT_,
+    INDEX_COPY, INDEX_COPY_, INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_TENSOR,
+    INDEX_FILL__INT_SCALAR, SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE, SCATTER__SRC,
+    SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _SCATTER_PARTS,
+    _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC, _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
 )
+
+__all__ = [
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
+    "index_put", "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter",
+    "scatter_", "scatter_reduce", "scatter_reduce_",
+]
+
+GATHER_FORMS = Overloads("gather", GATHER)
+SCATTER_ADD_FORMS = Overloads("scatter_add", SCATTER_ADD)
+SCATTER_ADD__FORMS = Overloads("scatter_add_", SCATTER_ADD_)
+INDEX_SELECT_FORMS = Overloads("index_select", INDEX_SELECT)
+INDEX_ADD_FORMS = Overloads("index_add", INDEX_ADD)
+INDEX_ADD__FORMS = Overloads("index_add_", INDEX_ADD_)
+INDEX_FORMS = Overloads("index", INDEX_TENSOR)
+INDEX_PUT_FORMS = Overloads("index_put", INDEX_PUT)
+INDEX_PUT__FORMS = Overloads("index_put_", INDEX_PUT_)
+INDEX_COPY_FORMS = Overloads("index_copy", INDEX_COPY)
+INDEX_COPY__FORMS = Overloads("index_copy_", INDEX_COPY_)
+INDEX_FILL_FORMS = Overloads("index_fill", INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR)
+INDEX_FILL__FORMS = Overloads("index_fill_", INDEX_FILL__INT_TENSOR, INDEX_FILL__INT_SCALAR)
+SCATTER_FORMS = Overloads("scatter", SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE)
+SCATTER__FORMS = Overloads("scatter_", SCATTER__SRC, SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE)
+SCATTER_REDUCE_FORMS = Overloads("scatter_reduce", SCATTER_REDUCE_TWO)
+SCATTER_REDUCE__FORMS = Overloads("scatter_reduce_", SCATTER_REDUCE__TWO)
+_SCATTER_PARTS_FORMS = Overloads("_scatter_parts", _SCATTER_PARTS)
+_SCATTER_REDUCE_SELF_FORMS = Overloads("_scatter_reduce_self", _SCATTER_REDUCE_SELF)
+_SCATTER_REDUCE_SRC_FORMS = Overloads("_scatter_reduce_src", _SCATTER_REDUCE_SRC)
+_SCATTER_COUNTS_FORMS = Overloads("_scatter_counts", _SCATTER_COUNTS)
+_SCATTER_SHARES_FORMS = Overloads("_scatter_shares", _SCATTER_SHARES)
+_OTHER_FACTORS_FORMS = Overloads("_other_factors", _OTHER_FACTORS)
 
 
 def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
@@ -77,12 +64,6 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     return GATHER_FORMS.call(input, dim, index, rest, named)
 
 
-SCATTER_ADD_FORMS = Overloads(
-    "scatter_add",
-    (SCATTER_ADD, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
-)
-
-
 def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
     """scatter_add(input, dim, index, src) -> Tensor
 
@@ -97,30 +78,12 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
 
 
-SCATTER_ADD__FORMS = Overloads(
-    "scatter_add_",
-    (SCATTER_ADD_, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
-)
-
-
 def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-    """scatter_add_(input, dim, index, src) -> Tensor
-
-    Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
+    """As `scatter_add`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
             return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
     return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
-
-
-INDEX_SELECT_FORMS = Overloads(
-    "index_select",
-    (INDEX_SELECT, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor")), 0, None, 0, False),
-)
 
 
 def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
@@ -138,19 +101,6 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
 
 
-INDEX_ADD_FORMS = Overloads(
-    "index_add",
-    (
-        INDEX_ADD,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor"), ("alpha", "Scalar", 1)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """index_add(input, dim, index, source, *, alpha=1) -> Tensor
 
@@ -165,37 +115,12 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
 
 
-INDEX_ADD__FORMS = Overloads(
-    "index_add_",
-    (
-        INDEX_ADD_,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor"), ("alpha", "Scalar", 1)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-    """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
-
-    The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
+    """As `index_add`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
     return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
-
-
-INDEX_FORMS = Overloads(
-    "index",
-    (INDEX_TENSOR, (("input", "Tensor"), ("indices", "Tensor?[]")), 0, None, 0, False),
-)
 
 
 def index(input=MISSING, indices=MISSING, *rest, **named):
@@ -211,19 +136,6 @@ def index(input=MISSING, indices=MISSING, *rest, **named):
     return INDEX_FORMS.call(input, indices, rest, named)
 
 
-INDEX_PUT_FORMS = Overloads(
-    "index_put",
-    (
-        INDEX_PUT,
-        (("input", "Tensor"), ("indices", "Tensor?[]"), ("values", "Tensor"), ("accumulate", "bool", False)),
-        0,
-        INDEX_PUT_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     """index_put(input, indices, values, accumulate=False, *, out=None) -> Tensor
 
@@ -235,41 +147,9 @@ def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
 
 
-INDEX_PUT__FORMS = Overloads(
-    "index_put_",
-    (
-        INDEX_PUT_,
-        (("input", "Tensor"), ("indices", "Tensor?[]"), ("values", "Tensor"), ("accumulate", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def index_put_(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
-    """index_put_(input, indices, values, accumulate=False) -> Tensor
-
-    The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
-
-    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
-    tensor([5., 0., 2.])
-    """
+    """As `index_put`, written into `input`, which is returned."""
     return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
-
-
-INDEX_COPY_FORMS = Overloads(
-    "index_copy",
-    (
-        INDEX_COPY,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor")),
-        0,
-        INDEX_COPY_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
@@ -286,45 +166,12 @@ def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
 
 
-INDEX_COPY__FORMS = Overloads(
-    "index_copy_",
-    (INDEX_COPY_, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor")), 0, None, 0, False),
-)
-
-
 def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-    """index_copy_(input, dim, index, source) -> Tensor
-
-    The tensor whose entries `index` along `dim` are those of `source`.
-
-    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
-    tensor([6., 0., 5.])
-    """
+    """As `index_copy`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
     return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
-
-
-INDEX_FILL_FORMS = Overloads(
-    "index_fill",
-    (
-        INDEX_FILL_INT_TENSOR,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        INDEX_FILL_INT_SCALAR,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
@@ -343,33 +190,8 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, 
     return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
 
 
-INDEX_FILL__FORMS = Overloads(
-    "index_fill_",
-    (
-        INDEX_FILL__INT_TENSOR,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        INDEX_FILL__INT_SCALAR,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
-    """index_fill_(input, dim, index, value) -> Tensor
-    index_fill_(input, dim, index, value) -> Tensor
-
-    The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
-    """
+    """As `index_fill`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
             return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
@@ -378,43 +200,6 @@ def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest,
         ):
             return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
     return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
-
-
-SCATTER_FORMS = Overloads(
-    "scatter",
-    (
-        SCATTER_SRC,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")),
-        0,
-        SCATTER_SRC_OUT,
-        1,
-        False,
-    ),
-    (
-        SCATTER_REDUCE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("reduce", "str")),
-        1,
-        SCATTER_REDUCE_OUT,
-        1,
-        False,
-    ),
-    (
-        SCATTER_VALUE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
-        0,
-        SCATTER_VALUE_OUT,
-        1,
-        False,
-    ),
-    (
-        SCATTER_VALUE_REDUCE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar"), ("reduce", "str")),
-        1,
-        SCATTER_VALUE_REDUCE_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
@@ -442,51 +227,8 @@ def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **
     return SCATTER_FORMS.call(input, dim, index, src, rest, named)
 
 
-SCATTER__FORMS = Overloads(
-    "scatter_",
-    (SCATTER__SRC, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
-    (
-        SCATTER__REDUCE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("reduce", "str")),
-        1,
-        None,
-        0,
-        False,
-    ),
-    (
-        SCATTER__VALUE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (
-        SCATTER__VALUE_REDUCE,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar"), ("reduce", "str")),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
-    """scatter_(input, dim, index, src) -> Tensor
-    scatter_(input, dim, index, src, *, reduce) -> Tensor
-    scatter_(input, dim, index, value) -> Tensor
-    scatter_(input, dim, index, value, *, reduce) -> Tensor
-
-    Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
-
-    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
-
-    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
-    tensor([0., 6., 0., 5.])
-    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
-    tensor([4., 1., 2.])
-    """
+    """As `scatter`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
             return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
@@ -495,26 +237,6 @@ def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, *
         ):
             return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
     return SCATTER__FORMS.call(input, dim, index, src, rest, named)
-
-
-SCATTER_REDUCE_FORMS = Overloads(
-    "scatter_reduce",
-    (
-        SCATTER_REDUCE_TWO,
-        (
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("index", "Tensor"),
-            ("src", "Tensor"),
-            ("reduce", "str"),
-            ("include_self", "bool", True),
-        ),
-        1,
-        SCATTER_REDUCE_TWO_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
@@ -543,40 +265,8 @@ def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduc
     return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
 
 
-SCATTER_REDUCE__FORMS = Overloads(
-    "scatter_reduce_",
-    (
-        SCATTER_REDUCE__TWO,
-        (
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("index", "Tensor"),
-            ("src", "Tensor"),
-            ("reduce", "str"),
-            ("include_self", "bool", True),
-        ),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
-    """scatter_reduce_(input, dim, index, src, reduce, *, include_self=True) -> Tensor
-
-    Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
-
-    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
-    written stay.
-
-    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
-    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
-    tensor([1.5000, 0.0000, 3.5000])
-    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
-    tensor([3.5000, 3.5000, 4.0000])
-    """
+    """As `scatter_reduce`, written into `input`, which is returned."""
     if not (rest or named):
         if (
             type(input) is Tensor
@@ -587,12 +277,6 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
         ):
             return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
     return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
-
-
-_SCATTER_PARTS_FORMS = Overloads(
-    "_scatter_parts",
-    (_SCATTER_PARTS, (("grad", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("sizes", "int[]")), 0, None, 0, False),
-)
 
 
 def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
@@ -610,28 +294,6 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
         ):
             return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
     return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
-
-
-_SCATTER_REDUCE_SELF_FORMS = Overloads(
-    "_scatter_reduce_self",
-    (
-        _SCATTER_REDUCE_SELF,
-        (
-            ("grad", "Tensor"),
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("index", "Tensor"),
-            ("src", "Tensor"),
-            ("result", "Tensor"),
-            ("reduce", "str"),
-            ("include_self", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _scatter_reduce_self(
@@ -667,28 +329,6 @@ def _scatter_reduce_self(
     return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
 
 
-_SCATTER_REDUCE_SRC_FORMS = Overloads(
-    "_scatter_reduce_src",
-    (
-        _SCATTER_REDUCE_SRC,
-        (
-            ("grad", "Tensor"),
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("index", "Tensor"),
-            ("src", "Tensor"),
-            ("result", "Tensor"),
-            ("reduce", "str"),
-            ("include_self", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _scatter_reduce_src(
     grad=MISSING,
     input=MISSING,
@@ -722,19 +362,6 @@ def _scatter_reduce_src(
     return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
 
 
-_SCATTER_COUNTS_FORMS = Overloads(
-    "_scatter_counts",
-    (
-        _SCATTER_COUNTS,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("include_self", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISSING, *rest, **named):
     """_scatter_counts(input, dim, index, include_self) -> Tensor
 
@@ -744,26 +371,6 @@ def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISS
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
             return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
     return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
-
-
-_SCATTER_SHARES_FORMS = Overloads(
-    "_scatter_shares",
-    (
-        _SCATTER_SHARES,
-        (
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("index", "Tensor"),
-            ("src", "Tensor"),
-            ("result", "Tensor"),
-            ("include_self", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _scatter_shares(
@@ -788,19 +395,6 @@ def _scatter_shares(
     return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
 
 
-_OTHER_FACTORS_FORMS = Overloads(
-    "_other_factors",
-    (
-        _OTHER_FACTORS,
-        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("of_src", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_src=MISSING, *rest, **named):
     """_other_factors(input, dim, index, src, of_src) -> Tensor
 
@@ -816,3 +410,111 @@ def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_sr
         ):
             return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
     return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def gather(self, dim=MISSING, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor:
+                return GATHER[self._keys | index._keys](self, dim, index, False)
+        return GATHER_FORMS.method(self, dim, index, rest, named)
+
+    def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
+        return SCATTER_ADD_FORMS.method(self, dim, index, src, rest, named)
+
+    def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
+        return SCATTER_ADD__FORMS.method(self, dim, index, src, rest, named)
+
+    def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor:
+                return INDEX_SELECT[self._keys | index._keys](self, dim, index)
+        return INDEX_SELECT_FORMS.method(self, dim, index, rest, named)
+
+    def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+        return INDEX_ADD_FORMS.method(self, dim, index, source, rest, named)
+
+    def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+        return INDEX_ADD__FORMS.method(self, dim, index, source, rest, named)
+
+    def index(self, indices=MISSING, *rest, **named):
+        return INDEX_FORMS.method(self, indices, rest, named)
+
+    def index_put(self, indices=MISSING, values=MISSING, *rest, **named):
+        return INDEX_PUT_FORMS.method(self, indices, values, rest, named)
+
+    def index_put_(self, indices=MISSING, values=MISSING, *rest, **named):
+        return INDEX_PUT__FORMS.method(self, indices, values, rest, named)
+
+    def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
+        return INDEX_COPY_FORMS.method(self, dim, index, source, rest, named)
+
+    def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
+        return INDEX_COPY__FORMS.method(self, dim, index, source, rest, named)
+
+    def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+        return INDEX_FILL_FORMS.method(self, dim, index, value, rest, named)
+
+    def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+        return INDEX_FILL__FORMS.method(self, dim, index, value, rest, named)
+
+    def scatter(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
+        return SCATTER_FORMS.method(self, dim, index, src, rest, named)
+
+    def scatter_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
+        return SCATTER__FORMS.method(self, dim, index, src, rest, named)
+
+    def scatter_reduce(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
+        return SCATTER_REDUCE_FORMS.method(self, dim, index, src, reduce, rest, named)
+
+    def scatter_reduce_(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                return SCATTER_REDUCE__TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
+        return SCATTER_REDUCE__FORMS.method(self, dim, index, src, reduce, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of indexing.
+"""The functions and methods of indexing; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -14,76 +14,30 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 from .. import Tensor
 
 @overload
-def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
-    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
-
-    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
-    tensor([[1, 1],
-            [4, 3]])
-    """
+def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
 @overload
 def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
-
 @overload
-def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
+def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 @overload
 def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
 @overload
-def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
+def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 @overload
 def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
 @overload
-def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
-    """The entries of a vector of indices along a dimension, in its order; an index may occur several times.
-
-    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
-    tensor([[3, 1, 3],
-            [6, 4, 6]])
-    """
+def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor: ...
 @overload
 def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
-
 @overload
-def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
+def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
 @overload
-def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
+def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
 @overload
 def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
-def index(input: _Tensor, indices: Sequence[_Tensor | None]) -> Tensor:
-    """The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
-        of one.
-
-    >>> ow.index(ow.tensor([[1, 2], [3, 4]]), [None, ow.tensor([1, 0])])
-    tensor([[2, 1],
-            [4, 3]])
-    """
-
+def index(input: _Tensor, indices: Sequence[_Tensor | None]) -> Tensor: ...
 def index_put(
     input: _Tensor,
     indices: Sequence[_Tensor | None],
@@ -91,73 +45,38 @@ def index_put(
     accumulate: _bool = False,
     *,
     out: _Tensor | None = None,
-) -> Tensor:
-    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
-
-    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
-    tensor([5., 0., 2.])
-    """
-
-def index_put_(input: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor:
-    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
-
-    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
-    tensor([5., 0., 2.])
-    """
-
+) -> Tensor: ...
+def index_put_(
+    input: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False
+) -> Tensor: ...
 @overload
-def index_copy(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tensor whose entries `index` along `dim` are those of `source`.
-
-    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
-    tensor([6., 0., 5.])
-    """
+def index_copy(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def index_copy(
     input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def index_copy_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are those of `source`.
-
-    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
-    tensor([6., 0., 5.])
-    """
+def index_copy_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
 @overload
 def index_copy_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
-
 @overload
-def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
+def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
 @overload
 def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
 @overload
 def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
 @overload
 def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-
 @overload
-def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
+def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
 @overload
 def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
 @overload
 def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
 @overload
 def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-
 @overload
-def scatter(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
-
-    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
-
-    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
-    tensor([0., 6., 0., 5.])
-    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
-    tensor([4., 1., 2.])
-    """
+def scatter(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def scatter(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -180,18 +99,8 @@ def scatter(
 def scatter(
     input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
-
-    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
-
-    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
-    tensor([0., 6., 0., 5.])
-    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
-    tensor([4., 1., 2.])
-    """
+def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 @overload
 def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 @overload
@@ -206,7 +115,6 @@ def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> T
 def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
 @overload
 def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
-
 @overload
 def scatter_reduce(
     input: _Tensor,
@@ -217,18 +125,7 @@ def scatter_reduce(
     *,
     include_self: _bool = True,
     out: _Tensor | None = None,
-) -> Tensor:
-    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
-
-    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
-    written stay.
-
-    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
-    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
-    tensor([1.5000, 0.0000, 3.5000])
-    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
-    tensor([3.5000, 3.5000, 4.0000])
-    """
+) -> Tensor: ...
 @overload
 def scatter_reduce(
     input: _Tensor,
@@ -240,33 +137,18 @@ def scatter_reduce(
     include_self: _bool = True,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
 def scatter_reduce_(
     input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
-) -> Tensor:
-    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
-
-    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
-    written stay.
-
-    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
-    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
-    tensor([1.5000, 0.0000, 3.5000])
-    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
-    tensor([3.5000, 3.5000, 4.0000])
-    """
+) -> Tensor: ...
 @overload
 def scatter_reduce_(
     input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
 ) -> Tensor: ...
-
 @overload
-def _scatter_parts(grad: _Tensor, dim: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor:
-    """What a gradient gives back to the elements that were written; those that were not read get 0."""
+def _scatter_parts(grad: _Tensor, dim: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
 @overload
 def _scatter_parts(grad: _Tensor, *, axis: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
-
 @overload
 def _scatter_reduce_self(
     grad: _Tensor,
@@ -277,8 +159,7 @@ def _scatter_reduce_self(
     result: _Tensor,
     reduce: _str,
     include_self: _bool,
-) -> Tensor:
-    """The gradient of scatter_reduce with respect to what is written to."""
+) -> Tensor: ...
 @overload
 def _scatter_reduce_self(
     grad: _Tensor,
@@ -291,7 +172,6 @@ def _scatter_reduce_self(
     reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
-
 @overload
 def _scatter_reduce_src(
     grad: _Tensor,
@@ -302,8 +182,7 @@ def _scatter_reduce_src(
     result: _Tensor,
     reduce: _str,
     include_self: _bool,
-) -> Tensor:
-    """The gradient of scatter_reduce with respect to what is written."""
+) -> Tensor: ...
 @overload
 def _scatter_reduce_src(
     grad: _Tensor,
@@ -316,25 +195,170 @@ def _scatter_reduce_src(
     reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
-
 @overload
-def _scatter_counts(input: _Tensor, dim: _int, index: _Tensor, include_self: _bool) -> Tensor:
-    """How many elements meet at every place, at least 1."""
+def _scatter_counts(input: _Tensor, dim: _int, index: _Tensor, include_self: _bool) -> Tensor: ...
 @overload
 def _scatter_counts(input: _Tensor, *, axis: _int, index: _Tensor, include_self: _bool) -> Tensor: ...
-
 @overload
 def _scatter_shares(
     input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, result: _Tensor, include_self: _bool
-) -> Tensor:
-    """How many elements share the extreme at every place, at least 1."""
+) -> Tensor: ...
 @overload
 def _scatter_shares(
     input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, result: _Tensor, include_self: _bool
 ) -> Tensor: ...
-
 @overload
-def _other_factors(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, of_src: _bool) -> Tensor:
-    """The product of the other factors at the place of each element, of `self` or of `src`."""
+def _other_factors(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, of_src: _bool) -> Tensor: ...
 @overload
 def _other_factors(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, of_src: _bool) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
+        """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0."""
+    @overload
+    def gather(self, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
+    @overload
+    def scatter_add(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+        """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
+    @overload
+    def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+    @overload
+    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+        """As `scatter_add`, written into `input`, which is returned."""
+    @overload
+    def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+    @overload
+    def index_select(self, dim: _int, index: _Tensor) -> Tensor:
+        """The entries of a vector of indices along a dimension, in its order; an index may occur several times."""
+    @overload
+    def index_select(self, *, axis: _int, index: _Tensor) -> Tensor: ...
+    @overload
+    def index_add(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
+        """The tensor with `alpha * source` added to the entries of a vector of indices."""
+    @overload
+    def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
+        """As `index_add`, written into `input`, which is returned."""
+    @overload
+    def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+    def index(self, indices: Sequence[_Tensor | None]) -> Tensor:
+        """The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
+            of one.
+        """
+    def index_put(
+        self,
+        indices: Sequence[_Tensor | None],
+        values: _Tensor,
+        accumulate: _bool = False,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added."""
+    def index_put_(self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor:
+        """As `index_put`, written into `input`, which is returned."""
+    @overload
+    def index_copy(self, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """The tensor whose entries `index` along `dim` are those of `source`."""
+    @overload
+    def index_copy(self, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def index_copy_(self, dim: _int, index: _Tensor, source: _Tensor) -> Tensor:
+        """As `index_copy`, written into `input`, which is returned."""
+    @overload
+    def index_copy_(self, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
+        """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
+    @overload
+    def index_fill(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill_(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
+        """As `index_fill`, written into `input`, which is returned."""
+    @overload
+    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter(self, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0."""
+    @overload
+    def scatter(self, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(
+        self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(
+        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(self, dim: _int, index: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(self, *, axis: _int, index: _Tensor, value: _Number, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(
+        self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(
+        self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+        """As `scatter`, written into `input`, which is returned."""
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_reduce(
+        self,
+        dim: _int,
+        index: _Tensor,
+        src: _Tensor,
+        reduce: _str,
+        *,
+        include_self: _bool = True,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin."""
+    @overload
+    def scatter_reduce(
+        self,
+        *,
+        axis: _int,
+        index: _Tensor,
+        src: _Tensor,
+        reduce: _str,
+        include_self: _bool = True,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def scatter_reduce_(
+        self, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
+    ) -> Tensor:
+        """As `scatter_reduce`, written into `input`, which is returned."""
+    @overload
+    def scatter_reduce_(
+        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
+    ) -> Tensor: ...

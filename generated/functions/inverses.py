@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of inverses: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,70 +7,38 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-LINALG_PINV_ATOL_RTOL_TENSOR = find("linalg_pinv.atol_rtol_tensor")
-LINALG_PINV_ATOL_RTOL_TENSOR_OUT = find("linalg_pinv.atol_rtol_tensor_out")
-LINALG_PINV_ATOL_RTOL_FLOAT = find("linalg_pinv.atol_rtol_float")
-LINALG_PINV_ATOL_RTOL_FLOAT_OUT = find("linalg_pinv.atol_rtol_float_out")
-LINALG_PINV = find("linalg_pinv")
-LINALG_PINV_OUT = find("linalg_pinv.out")
-PINVERSE = find("pinverse")
-_SINGULAR_THRESHOLD = find("_singular_threshold")
-_PINV = find("_pinv")
-LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = find("linalg_matrix_rank.atol_rtol_tensor")
-LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = find("linalg_matrix_rank.atol_rtol_tensor_out")
-LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = find("linalg_matrix_rank.atol_rtol_float")
-LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = find("linalg_matrix_rank.atol_rtol_float_out")
-LINALG_MATRIX_RANK = find("linalg_matrix_rank")
-LINALG_MATRIX_RANK_OUT = find("linalg_matrix_rank.out")
-LINALG_LSTSQ = find("linalg_lstsq")
-LINALG_LSTSQ_OUT = find("linalg_lstsq.out")
-LINALG_MATRIX_POWER = find("linalg_matrix_power")
-LINALG_MATRIX_POWER_OUT = find("linalg_matrix_power.out")
-MATRIX_POWER = find("matrix_power")
-MATRIX_POWER_OUT = find("matrix_power.out")
-LINALG_CROSS = find("linalg_cross")
-LINALG_CROSS_OUT = find("linalg_cross.out")
-CROSS = find("cross")
-CROSS_OUT = find("cross.out")
-CDIST = find("cdist")
-_DISTANCES_BY_PRODUCT = find("_distances_by_product")
-_DISTANCES_BACKWARD = find("_distances_backward")
-PDIST = find("pdist")
-_SOLVE_TRIANGULAR_BACKWARD = find("_solve_triangular_backward")
-_SLOGDET_BACKWARD = find("_slogdet_backward")
-_PINV_BACKWARD = find("_pinv_backward")
-_FIRST_ELEMENTS = find("_first_elements")
-
-LINALG_PINV_FORMS = Overloads(
-    "linalg_pinv",
-    (
-        LINALG_PINV_ATOL_RTOL_TENSOR,
-        (("input", "Tensor"), ("atol", "Tensor?", None), ("rtol", "Tensor?", None), ("hermitian", "bool", False)),
-        3,
-        LINALG_PINV_ATOL_RTOL_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_PINV_ATOL_RTOL_FLOAT,
-        (("input", "Tensor"), ("atol", "float?", None), ("rtol", "float?", None), ("hermitian", "bool", False)),
-        3,
-        LINALG_PINV_ATOL_RTOL_FLOAT_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_PINV,
-        (("input", "Tensor"), ("rcond", "float"), ("hermitian", "bool", False)),
-        0,
-        LINALG_PINV_OUT,
-        1,
-        False,
-    ),
+from ..operators.inverses import (
+    LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV, PINVERSE, _SINGULAR_THRESHOLD, _PINV,
+    LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, LINALG_LSTSQ,
+    LINALG_MATRIX_POWER, MATRIX_POWER, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT, _DISTANCES_BACKWARD,
+    PDIST, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
+
+__all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
+
+LINALG_PINV_FORMS = Overloads("linalg_pinv", LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV)
+PINVERSE_FORMS = Overloads("pinverse", PINVERSE)
+_SINGULAR_THRESHOLD_FORMS = Overloads("_singular_threshold", _SINGULAR_THRESHOLD)
+_PINV_FORMS = Overloads("_pinv", _PINV)
+LINALG_MATRIX_RANK_FORMS = Overloads(
+    "linalg_matrix_rank", LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK
+)
+LINALG_LSTSQ_FORMS = Overloads("linalg_lstsq", LINALG_LSTSQ)
+LINALG_MATRIX_POWER_FORMS = Overloads("linalg_matrix_power", LINALG_MATRIX_POWER)
+MATRIX_POWER_FORMS = Overloads("matrix_power", MATRIX_POWER)
+LINALG_CROSS_FORMS = Overloads("linalg_cross", LINALG_CROSS)
+CROSS_FORMS = Overloads("cross", CROSS)
+CDIST_FORMS = Overloads("cdist", CDIST)
+_DISTANCES_BY_PRODUCT_FORMS = Overloads("_distances_by_product", _DISTANCES_BY_PRODUCT)
+_DISTANCES_BACKWARD_FORMS = Overloads("_distances_backward", _DISTANCES_BACKWARD)
+PDIST_FORMS = Overloads("pdist", PDIST)
+_SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads("_solve_triangular_backward", _SOLVE_TRIANGULAR_BACKWARD)
+_SLOGDET_BACKWARD_FORMS = Overloads("_slogdet_backward", _SLOGDET_BACKWARD)
+_PINV_BACKWARD_FORMS = Overloads("_pinv_backward", _PINV_BACKWARD)
+_FIRST_ELEMENTS_FORMS = Overloads("_first_elements", _FIRST_ELEMENTS)
 
 
 def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
@@ -94,12 +62,6 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
     return LINALG_PINV_FORMS.call(input, rcond, rest, named)
 
 
-PINVERSE_FORMS = Overloads(
-    "pinverse",
-    (PINVERSE, (("input", "Tensor"), ("rcond", "float", 1e-15)), 0, None, 0, False),
-)
-
-
 def pinverse(input=MISSING, *rest, **named):
     """pinverse(input, rcond=1e-15) -> Tensor
 
@@ -115,24 +77,12 @@ def pinverse(input=MISSING, *rest, **named):
     return PINVERSE_FORMS.call(input, rest, named)
 
 
-_SINGULAR_THRESHOLD_FORMS = Overloads(
-    "_singular_threshold",
-    (_SINGULAR_THRESHOLD, (("input", "Tensor"), ("atol", "Tensor?"), ("rtol", "Tensor?")), 0, None, 0, False),
-)
-
-
 def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
     """_singular_threshold(input, atol, rtol) -> Tensor
 
     Up to which size a singular value counts as 0.
     """
     return _SINGULAR_THRESHOLD_FORMS.call(input, atol, rtol, rest, named)
-
-
-_PINV_FORMS = Overloads(
-    "_pinv",
-    (_PINV, (("input", "Tensor"), ("threshold", "Tensor"), ("hermitian", "bool")), 0, None, 0, False),
-)
 
 
 def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
@@ -144,35 +94,6 @@ def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
         if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
             return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
     return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
-
-
-LINALG_MATRIX_RANK_FORMS = Overloads(
-    "linalg_matrix_rank",
-    (
-        LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR,
-        (("input", "Tensor"), ("atol", "Tensor?", None), ("rtol", "Tensor?", None), ("hermitian", "bool", False)),
-        3,
-        LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT,
-        (("input", "Tensor"), ("atol", "float?", None), ("rtol", "float?", None), ("hermitian", "bool", False)),
-        3,
-        LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_MATRIX_RANK,
-        (("input", "Tensor"), ("tol", "float"), ("hermitian", "bool", False)),
-        0,
-        LINALG_MATRIX_RANK_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
@@ -193,19 +114,6 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
     return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)
 
 
-LINALG_LSTSQ_FORMS = Overloads(
-    "linalg_lstsq",
-    (
-        LINALG_LSTSQ,
-        (("input", "Tensor"), ("b", "Tensor"), ("rcond", "float?", None), ("driver", "str?", None)),
-        1,
-        LINALG_LSTSQ_OUT,
-        4,
-        False,
-    ),
-)
-
-
 def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     """lstsq(input, b, rcond=None, *, driver=None, out=None) -> return_types.linalg_lstsq
 
@@ -224,12 +132,6 @@ def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     return LINALG_LSTSQ_FORMS.call(input, b, rest, named)
 
 
-LINALG_MATRIX_POWER_FORMS = Overloads(
-    "linalg_matrix_power",
-    (LINALG_MATRIX_POWER, (("input", "Tensor"), ("n", "int")), 0, LINALG_MATRIX_POWER_OUT, 1, False),
-)
-
-
 def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
     """matrix_power(input, n, *, out=None) -> Tensor
 
@@ -243,12 +145,6 @@ def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
         if type(input) is Tensor and type(n) is int:
             return LINALG_MATRIX_POWER[input._keys](input, n)
     return LINALG_MATRIX_POWER_FORMS.call(input, n, rest, named)
-
-
-MATRIX_POWER_FORMS = Overloads(
-    "matrix_power",
-    (MATRIX_POWER, (("input", "Tensor"), ("n", "int")), 0, MATRIX_POWER_OUT, 1, False),
-)
 
 
 def matrix_power(input=MISSING, n=MISSING, *rest, **named):
@@ -266,12 +162,6 @@ def matrix_power(input=MISSING, n=MISSING, *rest, **named):
     return MATRIX_POWER_FORMS.call(input, n, rest, named)
 
 
-LINALG_CROSS_FORMS = Overloads(
-    "linalg_cross",
-    (LINALG_CROSS, (("input", "Tensor"), ("other", "Tensor"), ("dim", "int", -1)), 1, LINALG_CROSS_OUT, 1, False),
-)
-
-
 def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
     """cross(input, other, *, dim=-1, out=None) -> Tensor
 
@@ -284,12 +174,6 @@ def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return LINALG_CROSS[input._keys | other._keys](input, other, -1)
     return LINALG_CROSS_FORMS.call(input, other, rest, named)
-
-
-CROSS_FORMS = Overloads(
-    "cross",
-    (CROSS, (("input", "Tensor"), ("other", "Tensor"), ("dim", "int?", None)), 0, CROSS_OUT, 1, False),
-)
 
 
 def cross(input=MISSING, other=MISSING, *rest, **named):
@@ -305,19 +189,6 @@ def cross(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return CROSS[input._keys | other._keys](input, other, None)
     return CROSS_FORMS.call(input, other, rest, named)
-
-
-CDIST_FORMS = Overloads(
-    "cdist",
-    (
-        CDIST,
-        (("x1", "Tensor"), ("x2", "Tensor"), ("p", "float", 2.0), ("compute_mode", "int?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def cdist(x1=MISSING, x2=MISSING, *rest, **named):
@@ -338,12 +209,6 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
     return CDIST_FORMS.call(x1, x2, rest, named)
 
 
-_DISTANCES_BY_PRODUCT_FORMS = Overloads(
-    "_distances_by_product",
-    (_DISTANCES_BY_PRODUCT, (("x1", "Tensor"), ("x2", "Tensor")), 0, None, 0, False),
-)
-
-
 def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
     """_distances_by_product(x1, x2) -> Tensor
 
@@ -354,19 +219,6 @@ def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
         if type(x1) is Tensor and type(x2) is Tensor:
             return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
     return _DISTANCES_BY_PRODUCT_FORMS.call(x1, x2, rest, named)
-
-
-_DISTANCES_BACKWARD_FORMS = Overloads(
-    "_distances_backward",
-    (
-        _DISTANCES_BACKWARD,
-        (("grad", "Tensor"), ("input", "Tensor"), ("other", "Tensor"), ("result", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSING, *rest, **named):
@@ -382,12 +234,6 @@ def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSI
     return _DISTANCES_BACKWARD_FORMS.call(grad, input, other, result, rest, named)
 
 
-PDIST_FORMS = Overloads(
-    "pdist",
-    (PDIST, (("input", "Tensor"), ("p", "float", 2.0)), 0, None, 0, False),
-)
-
-
 def pdist(input=MISSING, *rest, **named):
     """pdist(input, p=2.0) -> Tensor
 
@@ -400,19 +246,6 @@ def pdist(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return PDIST[input._keys](input, 2.0)
     return PDIST_FORMS.call(input, rest, named)
-
-
-_SOLVE_TRIANGULAR_BACKWARD_FORMS = Overloads(
-    "_solve_triangular_backward",
-    (
-        _SOLVE_TRIANGULAR_BACKWARD,
-        (("grad", "Tensor"), ("result", "Tensor"), ("upper", "bool"), ("left", "bool"), ("unitriangular", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _solve_triangular_backward(
@@ -434,19 +267,6 @@ def _solve_triangular_backward(
     return _SOLVE_TRIANGULAR_BACKWARD_FORMS.call(grad, result, upper, left, unitriangular, rest, named)
 
 
-_SLOGDET_BACKWARD_FORMS = Overloads(
-    "_slogdet_backward",
-    (
-        _SLOGDET_BACKWARD,
-        (("grad_sign", "Tensor"), ("grad_logabsdet", "Tensor"), ("A", "Tensor"), ("sign", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign=MISSING, *rest, **named):
     """_slogdet_backward(grad_sign, grad_logabsdet, A, sign) -> Tensor
 
@@ -460,12 +280,6 @@ def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign
     return _SLOGDET_BACKWARD_FORMS.call(grad_sign, grad_logabsdet, A, sign, rest, named)
 
 
-_PINV_BACKWARD_FORMS = Overloads(
-    "_pinv_backward",
-    (_PINV_BACKWARD, (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor")), 0, None, 0, False),
-)
-
-
 def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
     """_pinv_backward(grad, input, result) -> Tensor
 
@@ -475,12 +289,6 @@ def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
             return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
     return _PINV_BACKWARD_FORMS.call(grad, input, result, rest, named)
-
-
-_FIRST_ELEMENTS_FORMS = Overloads(
-    "_first_elements",
-    (_FIRST_ELEMENTS, (("input", "Tensor"), ("sizes", "int[]")), 0, None, 0, False),
-)
 
 
 def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
@@ -494,3 +302,27 @@ def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
     if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
         return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
     return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def pinverse(self, *rest, **named):
+        if not (rest or named):
+            return PINVERSE[self._keys](self, 1e-15)
+        return PINVERSE_FORMS.method(self, rest, named)
+
+    def matrix_power(self, n=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(n) is int:
+                return MATRIX_POWER[self._keys](self, n)
+        return MATRIX_POWER_FORMS.method(self, n, rest, named)
+
+    def cross(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return CROSS[self._keys | other._keys](self, other, None)
+        return CROSS_FORMS.method(self, other, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of limits: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,32 +7,21 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-MAXIMUM = find("maximum")
-MAXIMUM_OUT = find("maximum.out")
-MINIMUM = find("minimum")
-MINIMUM_OUT = find("minimum.out")
-CLAMP_TENSOR = find("clamp.Tensor")
-CLAMP_TENSOR_OUT = find("clamp.Tensor_out")
-CLAMP = find("clamp")
-CLAMP_OUT = find("clamp.out")
-CLAMP__TENSOR = find("clamp_.Tensor")
-CLAMP_ = find("clamp_")
-CLIP_TENSOR = find("clip.Tensor")
-CLIP_TENSOR_OUT = find("clip.Tensor_out")
-CLIP = find("clip")
-CLIP_OUT = find("clip.out")
-CLIP__TENSOR = find("clip_.Tensor")
-CLIP_ = find("clip_")
-_CLAMP_BACKWARD = find("_clamp_backward")
+from ..operators.limits import MAXIMUM, MINIMUM, CLAMP, CLAMP_, CLIP, CLIP_, _CLAMP_BACKWARD
+from ..operators.bounds import CLAMP_TENSOR, CLAMP__TENSOR, CLIP_TENSOR, CLIP__TENSOR
 
-MAXIMUM_FORMS = Overloads(
-    "maximum",
-    (MAXIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MAXIMUM_OUT, 1, False),
-    numbers=True,
-)
+__all__ = ["maximum", "minimum", "clamp", "clamp_", "clip", "clip_"]
+
+MAXIMUM_FORMS = Overloads("maximum", MAXIMUM, numbers=True)
+MINIMUM_FORMS = Overloads("minimum", MINIMUM, numbers=True)
+CLAMP_FORMS = Overloads("clamp", CLAMP_TENSOR, CLAMP)
+CLAMP__FORMS = Overloads("clamp_", CLAMP__TENSOR, CLAMP_)
+CLIP_FORMS = Overloads("clip", CLIP_TENSOR, CLIP)
+CLIP__FORMS = Overloads("clip_", CLIP__TENSOR, CLIP_)
+_CLAMP_BACKWARD_FORMS = Overloads("_clamp_backward", _CLAMP_BACKWARD)
 
 
 def maximum(input=MISSING, other=MISSING, *rest, **named):
@@ -51,13 +40,6 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
     return MAXIMUM_FORMS.call(input, other, rest, named)
 
 
-MINIMUM_FORMS = Overloads(
-    "minimum",
-    (MINIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MINIMUM_OUT, 1, False),
-    numbers=True,
-)
-
-
 def minimum(input=MISSING, other=MISSING, *rest, **named):
     """minimum(input, other, *, out=None) -> Tensor
 
@@ -74,20 +56,6 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
     return MINIMUM_FORMS.call(input, other, rest, named)
 
 
-CLAMP_FORMS = Overloads(
-    "clamp",
-    (
-        CLAMP_TENSOR,
-        (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)),
-        0,
-        CLAMP_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (CLAMP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLAMP_OUT, 1, False),
-)
-
-
 def clamp(input=MISSING, *rest, **named):
     """clamp(input, min=None, max=None, *, out=None) -> Tensor
     clamp(input, min=None, max=None, *, out=None) -> Tensor
@@ -100,85 +68,28 @@ def clamp(input=MISSING, *rest, **named):
     return CLAMP_FORMS.call(input, rest, named)
 
 
-CLAMP__FORMS = Overloads(
-    "clamp_",
-    (CLAMP__TENSOR, (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)), 0, None, 0, False),
-    (CLAMP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
-)
-
-
 def clamp_(input=MISSING, *rest, **named):
-    """clamp_(input, min=None, max=None) -> Tensor
-    clamp_(input, min=None, max=None) -> Tensor
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
+    """As `clamp`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CLAMP__TENSOR[input._keys](input, None, None)
     return CLAMP__FORMS.call(input, rest, named)
 
 
-CLIP_FORMS = Overloads(
-    "clip",
-    (
-        CLIP_TENSOR,
-        (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)),
-        0,
-        CLIP_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (CLIP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLIP_OUT, 1, False),
-)
-
-
 def clip(input=MISSING, *rest, **named):
-    """clip(input, min=None, max=None, *, out=None) -> Tensor
-    clip(input, min=None, max=None, *, out=None) -> Tensor
-
-    Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
+    """Another name of `clamp`."""
     if not (rest or named):
         if type(input) is Tensor:
             return CLIP_TENSOR[input._keys](input, None, None)
     return CLIP_FORMS.call(input, rest, named)
 
 
-CLIP__FORMS = Overloads(
-    "clip_",
-    (CLIP__TENSOR, (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)), 0, None, 0, False),
-    (CLIP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
-)
-
-
 def clip_(input=MISSING, *rest, **named):
-    """clip_(input, min=None, max=None) -> Tensor
-    clip_(input, min=None, max=None) -> Tensor
-
-    Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
+    """As `clip`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CLIP__TENSOR[input._keys](input, None, None)
     return CLIP__FORMS.call(input, rest, named)
-
-
-_CLAMP_BACKWARD_FORMS = Overloads(
-    "_clamp_backward",
-    (
-        _CLAMP_BACKWARD,
-        (("grad_output", "Tensor"), ("input", "Tensor"), ("min", "Scalar?"), ("max", "Scalar?")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
@@ -187,3 +98,42 @@ def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING
     The gradient of clamp: that of the elements within the bounds.
     """
     return _CLAMP_BACKWARD_FORMS.call(grad_output, input, min, max, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def maximum(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MAXIMUM[self._keys | other._keys](self, other)
+        return MAXIMUM_FORMS.method(self, other, rest, named)
+
+    def minimum(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MINIMUM[self._keys | other._keys](self, other)
+        return MINIMUM_FORMS.method(self, other, rest, named)
+
+    def clamp(self, *rest, **named):
+        if not (rest or named):
+            return CLAMP_TENSOR[self._keys](self, None, None)
+        return CLAMP_FORMS.method(self, rest, named)
+
+    def clamp_(self, *rest, **named):
+        if not (rest or named):
+            return CLAMP__TENSOR[self._keys](self, None, None)
+        return CLAMP__FORMS.method(self, rest, named)
+
+    def clip(self, *rest, **named):
+        if not (rest or named):
+            return CLIP_TENSOR[self._keys](self, None, None)
+        return CLIP_FORMS.method(self, rest, named)
+
+    def clip_(self, *rest, **named):
+        if not (rest or named):
+            return CLIP__TENSOR[self._keys](self, None, None)
+        return CLIP__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

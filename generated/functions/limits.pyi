@@ -1,4 +1,4 @@
-"""The functions of limits.
+"""The functions and methods of limits; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -12,61 +12,60 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 
-def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([3., 5., nan])
-    """
-
-def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([1., 3., nan])
-    """
-
+def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def clamp(
     input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
-) -> Tensor:
-    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+) -> Tensor: ...
 @overload
 def clamp(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def clamp_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
-    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+def clamp_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
 @overload
 def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-
 @overload
 def clip(
     input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
-) -> Tensor:
-    """Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
+) -> Tensor: ...
 @overload
 def clip(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def clip_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
-    """Another name of `clamp`.
-
-    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
-    """
+def clip_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
 @overload
 def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+def _clamp_backward(grad_output: _Tensor, input: _Tensor, min: _Number | None, max: _Number | None) -> Tensor: ...
 
-def _clamp_backward(grad_output: _Tensor, input: _Tensor, min: _Number | None, max: _Number | None) -> Tensor:
-    """The gradient of clamp: that of the elements within the bounds."""
+class Methods:
+    """What Tensor has of them."""
+
+    def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """The larger of two elements; NaN if either is NaN."""
+    def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+        """The smaller of two elements; NaN if either is NaN."""
+    @overload
+    def clamp(self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None) -> Tensor:
+        """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+    @overload
+    def clamp(
+        self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def clamp_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
+        """As `clamp`, written into `input`, which is returned."""
+    @overload
+    def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+    @overload
+    def clip(self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `clamp`."""
+    @overload
+    def clip(self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clip_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
+        """As `clip`, written into `input`, which is returned."""
+    @overload
+    def clip_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...

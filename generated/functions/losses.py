@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of losses: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,23 +7,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_REDUCE_LOSS = find("_reduce_loss")
-NLL_LOSS = find("nll_loss")
-_CHOSEN_LOSS = find("_chosen_loss")
-_CHOSEN_LOSS_BACKWARD = find("_chosen_loss_backward")
-_CHECK_CLASSES = find("_check_classes")
-CROSS_ENTROPY = find("cross_entropy")
-_CROSS_ENTROPY_OF_PROBABILITIES = find("_cross_entropy_of_probabilities")
-_SMOOTHING_LOSS = find("_smoothing_loss")
-EMBEDDING = find("embedding")
-
-_REDUCE_LOSS_FORMS = Overloads(
-    "_reduce_loss",
-    (_REDUCE_LOSS, (("input", "Tensor"), ("reduction", "int")), 0, None, 0, False),
+from ..operators.losses import (
+    _REDUCE_LOSS, NLL_LOSS, _CHOSEN_LOSS, _CHOSEN_LOSS_BACKWARD, _CHECK_CLASSES, CROSS_ENTROPY,
+    _CROSS_ENTROPY_OF_PROBABILITIES, _SMOOTHING_LOSS, EMBEDDING,
 )
+
+__all__ = ["embedding"]
+
+_REDUCE_LOSS_FORMS = Overloads("_reduce_loss", _REDUCE_LOSS)
+NLL_LOSS_FORMS = Overloads("nll_loss", NLL_LOSS)
+_CHOSEN_LOSS_FORMS = Overloads("_chosen_loss", _CHOSEN_LOSS)
+_CHOSEN_LOSS_BACKWARD_FORMS = Overloads("_chosen_loss_backward", _CHOSEN_LOSS_BACKWARD)
+_CHECK_CLASSES_FORMS = Overloads("_check_classes", _CHECK_CLASSES)
+CROSS_ENTROPY_FORMS = Overloads("cross_entropy", CROSS_ENTROPY)
+_CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads("_cross_entropy_of_probabilities", _CROSS_ENTROPY_OF_PROBABILITIES)
+_SMOOTHING_LOSS_FORMS = Overloads("_smoothing_loss", _SMOOTHING_LOSS)
+EMBEDDING_FORMS = Overloads("embedding", EMBEDDING)
 
 
 def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
@@ -35,25 +36,6 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
         if type(input) is Tensor and type(reduction) is int:
             return _REDUCE_LOSS[input._keys](input, reduction)
     return _REDUCE_LOSS_FORMS.call(input, reduction, rest, named)
-
-
-NLL_LOSS_FORMS = Overloads(
-    "nll_loss",
-    (
-        NLL_LOSS,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?", None),
-            ("reduction", "int", "mean"),
-            ("ignore_index", "int", -100),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nll_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -74,19 +56,6 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     return NLL_LOSS_FORMS.call(input, target, rest, named)
 
 
-_CHOSEN_LOSS_FORMS = Overloads(
-    "_chosen_loss",
-    (
-        _CHOSEN_LOSS,
-        (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int"), ("ignore_index", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
     """_chosen_loss(input, target, reduction, ignore_index) -> Tensor
 
@@ -96,25 +65,6 @@ def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=
         if type(input) is Tensor and type(target) is Tensor and type(reduction) is int and type(ignore_index) is int:
             return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
     return _CHOSEN_LOSS_FORMS.call(input, target, reduction, ignore_index, rest, named)
-
-
-_CHOSEN_LOSS_BACKWARD_FORMS = Overloads(
-    "_chosen_loss_backward",
-    (
-        _CHOSEN_LOSS_BACKWARD,
-        (
-            ("grad_output", "Tensor"),
-            ("target", "Tensor"),
-            ("sizes", "int[]"),
-            ("reduction", "int"),
-            ("ignore_index", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _chosen_loss_backward(
@@ -139,12 +89,6 @@ def _chosen_loss_backward(
     return _CHOSEN_LOSS_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
 
 
-_CHECK_CLASSES_FORMS = Overloads(
-    "_check_classes",
-    (_CHECK_CLASSES, (("input", "Tensor"), ("classes", "int")), 0, None, 0, False),
-)
-
-
 def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
     """_check_classes(input, classes) -> Tensor
 
@@ -154,26 +98,6 @@ def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
         if type(input) is Tensor and type(classes) is int:
             return _CHECK_CLASSES[input._keys](input, classes)
     return _CHECK_CLASSES_FORMS.call(input, classes, rest, named)
-
-
-CROSS_ENTROPY_FORMS = Overloads(
-    "cross_entropy",
-    (
-        CROSS_ENTROPY,
-        (
-            ("input", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?", None),
-            ("reduction", "int", "mean"),
-            ("ignore_index", "int", -100),
-            ("label_smoothing", "float", 0.0),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
@@ -196,26 +120,6 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     return CROSS_ENTROPY_FORMS.call(input, target, rest, named)
 
 
-_CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads(
-    "_cross_entropy_of_probabilities",
-    (
-        _CROSS_ENTROPY_OF_PROBABILITIES,
-        (
-            ("logs", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?"),
-            ("reduction", "int"),
-            ("label_smoothing", "float"),
-            ("classes", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _cross_entropy_of_probabilities(
     logs=MISSING,
     target=MISSING,
@@ -235,26 +139,6 @@ def _cross_entropy_of_probabilities(
     )
 
 
-_SMOOTHING_LOSS_FORMS = Overloads(
-    "_smoothing_loss",
-    (
-        _SMOOTHING_LOSS,
-        (
-            ("logs", "Tensor"),
-            ("target", "Tensor"),
-            ("weight", "Tensor?"),
-            ("reduction", "int"),
-            ("ignore_index", "int"),
-            ("classes", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _smoothing_loss(
     logs=MISSING,
     target=MISSING,
@@ -270,25 +154,6 @@ def _smoothing_loss(
     The part of cross entropy that pulls towards the uniform distribution.
     """
     return _SMOOTHING_LOSS_FORMS.call(logs, target, weight, reduction, ignore_index, classes, rest, named)
-
-
-EMBEDDING_FORMS = Overloads(
-    "embedding",
-    (
-        EMBEDDING,
-        (
-            ("weight", "Tensor"),
-            ("indices", "Tensor"),
-            ("padding_idx", "int", -1),
-            ("scale_grad_by_freq", "bool", False),
-            ("sparse", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def embedding(weight=MISSING, indices=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of matrices: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,63 +7,52 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-LINALG_INV = find("linalg_inv")
-LINALG_INV_OUT = find("linalg_inv.out")
-INVERSE = find("inverse")
-INVERSE_OUT = find("inverse.out")
-_SOLVE = find("_solve")
-LINALG_SOLVE = find("linalg_solve")
-LINALG_SOLVE_OUT = find("linalg_solve.out")
-LINALG_SOLVE_TRIANGULAR = find("linalg_solve_triangular")
-LINALG_SOLVE_TRIANGULAR_OUT = find("linalg_solve_triangular.out")
-LINALG_DET = find("linalg_det")
-LINALG_DET_OUT = find("linalg_det.out")
-DET = find("det")
-_DET_BACKWARD = find("_det_backward")
-LINALG_SLOGDET = find("linalg_slogdet")
-LINALG_SLOGDET_OUT = find("linalg_slogdet.out")
-SLOGDET = find("slogdet")
-SLOGDET_OUT = find("slogdet.out")
-LOGDET = find("logdet")
-LINALG_CHOLESKY = find("linalg_cholesky")
-LINALG_CHOLESKY_OUT = find("linalg_cholesky.out")
-CHOLESKY = find("cholesky")
-CHOLESKY_OUT = find("cholesky.out")
-_CHOLESKY_BACKWARD = find("_cholesky_backward")
-_CHOLESKY_FORWARD = find("_cholesky_forward")
-_HALF_LOWER = find("_half_lower")
-LINALG_QR = find("linalg_qr")
-LINALG_QR_OUT = find("linalg_qr.out")
-QR = find("qr")
-QR_Q = find("qr.Q")
-_QR_BACKWARD = find("_qr_backward")
-_SQUARE_QR_BACKWARD = find("_square_qr_backward")
-LINALG_EIGH = find("linalg_eigh")
-LINALG_EIGH_EIGVALS = find("linalg_eigh.eigvals")
-_EIGH_BACKWARD = find("_eigh_backward")
-_QUOTIENT_OR_ZERO = find("_quotient_or_zero")
-LINALG_EIGVALSH = find("linalg_eigvalsh")
-LINALG_EIGVALSH_OUT = find("linalg_eigvalsh.out")
-_EIGVALSH_BACKWARD = find("_eigvalsh_backward")
-LINALG_SVD = find("linalg_svd")
-LINALG_SVD_U = find("linalg_svd.U")
-_SVD = find("_svd")
-_SVD_BACKWARD = find("_svd_backward")
-_SKEW = find("_skew")
-SVD = find("svd")
-SVD_U = find("svd.U")
-LINALG_SVDVALS = find("linalg_svdvals")
-LINALG_SVDVALS_OUT = find("linalg_svdvals.out")
-_SVDVALS = find("_svdvals")
-_SVDVALS_BACKWARD = find("_svdvals_backward")
-
-LINALG_INV_FORMS = Overloads(
-    "linalg_inv",
-    (LINALG_INV, (("A", "Tensor"),), 0, LINALG_INV_OUT, 1, False),
+from ..operators.matrices import (
+    LINALG_INV, INVERSE, _SOLVE, LINALG_SOLVE, LINALG_SOLVE_TRIANGULAR, LINALG_DET, DET, _DET_BACKWARD,
+    LINALG_SLOGDET, SLOGDET, LOGDET, LINALG_CHOLESKY, CHOLESKY, _CHOLESKY_BACKWARD, _CHOLESKY_FORWARD, _HALF_LOWER,
+    LINALG_QR, QR, _QR_BACKWARD, _SQUARE_QR_BACKWARD, LINALG_EIGH, _EIGH_BACKWARD, _QUOTIENT_OR_ZERO,
+    LINALG_EIGVALSH, _EIGVALSH_BACKWARD, LINALG_SVD, _SVD, _SVD_BACKWARD, _SKEW, SVD, LINALG_SVDVALS, _SVDVALS,
+    _SVDVALS_BACKWARD,
 )
+
+__all__ = ["inverse", "det", "slogdet", "logdet", "cholesky", "qr", "svd"]
+
+LINALG_INV_FORMS = Overloads("linalg_inv", LINALG_INV)
+INVERSE_FORMS = Overloads("inverse", INVERSE)
+_SOLVE_FORMS = Overloads("_solve", _SOLVE)
+LINALG_SOLVE_FORMS = Overloads("linalg_solve", LINALG_SOLVE)
+LINALG_SOLVE_TRIANGULAR_FORMS = Overloads("linalg_solve_triangular", LINALG_SOLVE_TRIANGULAR)
+LINALG_DET_FORMS = Overloads("linalg_det", LINALG_DET)
+DET_FORMS = Overloads("det", DET)
+_DET_BACKWARD_FORMS = Overloads("_det_backward", _DET_BACKWARD)
+LINALG_SLOGDET_FORMS = Overloads("linalg_slogdet", LINALG_SLOGDET)
+SLOGDET_FORMS = Overloads("slogdet", SLOGDET)
+LOGDET_FORMS = Overloads("logdet", LOGDET)
+LINALG_CHOLESKY_FORMS = Overloads("linalg_cholesky", LINALG_CHOLESKY)
+CHOLESKY_FORMS = Overloads("cholesky", CHOLESKY)
+_CHOLESKY_BACKWARD_FORMS = Overloads("_cholesky_backward", _CHOLESKY_BACKWARD)
+_CHOLESKY_FORWARD_FORMS = Overloads("_cholesky_forward", _CHOLESKY_FORWARD)
+_HALF_LOWER_FORMS = Overloads("_half_lower", _HALF_LOWER)
+LINALG_QR_FORMS = Overloads("linalg_qr", LINALG_QR)
+QR_FORMS = Overloads("qr", QR)
+_QR_BACKWARD_FORMS = Overloads("_qr_backward", _QR_BACKWARD)
+_SQUARE_QR_BACKWARD_FORMS = Overloads("_square_qr_backward", _SQUARE_QR_BACKWARD)
+LINALG_EIGH_FORMS = Overloads("linalg_eigh", LINALG_EIGH)
+_EIGH_BACKWARD_FORMS = Overloads("_eigh_backward", _EIGH_BACKWARD)
+_QUOTIENT_OR_ZERO_FORMS = Overloads("_quotient_or_zero", _QUOTIENT_OR_ZERO)
+LINALG_EIGVALSH_FORMS = Overloads("linalg_eigvalsh", LINALG_EIGVALSH)
+_EIGVALSH_BACKWARD_FORMS = Overloads("_eigvalsh_backward", _EIGVALSH_BACKWARD)
+LINALG_SVD_FORMS = Overloads("linalg_svd", LINALG_SVD)
+_SVD_FORMS = Overloads("_svd", _SVD)
+_SVD_BACKWARD_FORMS = Overloads("_svd_backward", _SVD_BACKWARD)
+_SKEW_FORMS = Overloads("_skew", _SKEW)
+SVD_FORMS = Overloads("svd", SVD)
+LINALG_SVDVALS_FORMS = Overloads("linalg_svdvals", LINALG_SVDVALS)
+_SVDVALS_FORMS = Overloads("_svdvals", _SVDVALS)
+_SVDVALS_BACKWARD_FORMS = Overloads("_svdvals_backward", _SVDVALS_BACKWARD)
 
 
 def linalg_inv(A=MISSING, *rest, **named):
@@ -81,12 +70,6 @@ def linalg_inv(A=MISSING, *rest, **named):
     return LINALG_INV_FORMS.call(A, rest, named)
 
 
-INVERSE_FORMS = Overloads(
-    "inverse",
-    (INVERSE, (("input", "Tensor"),), 0, INVERSE_OUT, 1, False),
-)
-
-
 def inverse(input=MISSING, *rest, **named):
     """inverse(input, *, out=None) -> Tensor
 
@@ -102,12 +85,6 @@ def inverse(input=MISSING, *rest, **named):
     return INVERSE_FORMS.call(input, rest, named)
 
 
-_SOLVE_FORMS = Overloads(
-    "_solve",
-    (_SOLVE, (("A", "Tensor"), ("B", "Tensor")), 0, None, 0, False),
-)
-
-
 def _solve(A=MISSING, B=MISSING, *rest, **named):
     """_solve(A, B) -> Tensor
 
@@ -117,12 +94,6 @@ def _solve(A=MISSING, B=MISSING, *rest, **named):
         if type(A) is Tensor and type(B) is Tensor:
             return _SOLVE[A._keys | B._keys](A, B)
     return _SOLVE_FORMS.call(A, B, rest, named)
-
-
-LINALG_SOLVE_FORMS = Overloads(
-    "linalg_solve",
-    (LINALG_SOLVE, (("A", "Tensor"), ("B", "Tensor"), ("left", "bool", True)), 1, LINALG_SOLVE_OUT, 1, False),
-)
 
 
 def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
@@ -142,25 +113,6 @@ def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
     return LINALG_SOLVE_FORMS.call(A, B, rest, named)
 
 
-LINALG_SOLVE_TRIANGULAR_FORMS = Overloads(
-    "linalg_solve_triangular",
-    (
-        LINALG_SOLVE_TRIANGULAR,
-        (
-            ("input", "Tensor"),
-            ("B", "Tensor"),
-            ("upper", "bool"),
-            ("left", "bool", True),
-            ("unitriangular", "bool", False),
-        ),
-        3,
-        LINALG_SOLVE_TRIANGULAR_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def linalg_solve_triangular(input=MISSING, B=MISSING, *rest, **named):
     """solve_triangular(input, B, *, upper, left=True, unitriangular=False, out=None) -> Tensor
 
@@ -177,12 +129,6 @@ def linalg_solve_triangular(input=MISSING, B=MISSING, *rest, **named):
     return LINALG_SOLVE_TRIANGULAR_FORMS.call(input, B, rest, named)
 
 
-LINALG_DET_FORMS = Overloads(
-    "linalg_det",
-    (LINALG_DET, (("A", "Tensor"),), 0, LINALG_DET_OUT, 1, False),
-)
-
-
 def linalg_det(A=MISSING, *rest, **named):
     """det(A, *, out=None) -> Tensor
 
@@ -195,12 +141,6 @@ def linalg_det(A=MISSING, *rest, **named):
         if type(A) is Tensor:
             return LINALG_DET[A._keys](A)
     return LINALG_DET_FORMS.call(A, rest, named)
-
-
-DET_FORMS = Overloads(
-    "det",
-    (DET, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def det(input=MISSING, *rest, **named):
@@ -217,12 +157,6 @@ def det(input=MISSING, *rest, **named):
     return DET_FORMS.call(input, rest, named)
 
 
-_DET_BACKWARD_FORMS = Overloads(
-    "_det_backward",
-    (_DET_BACKWARD, (("grad", "Tensor"), ("A", "Tensor"), ("result", "Tensor")), 0, None, 0, False),
-)
-
-
 def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
     """_det_backward(grad, A, result) -> Tensor
 
@@ -232,12 +166,6 @@ def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
         if type(grad) is Tensor and type(A) is Tensor and type(result) is Tensor:
             return _DET_BACKWARD[grad._keys | A._keys | result._keys](grad, A, result)
     return _DET_BACKWARD_FORMS.call(grad, A, result, rest, named)
-
-
-LINALG_SLOGDET_FORMS = Overloads(
-    "linalg_slogdet",
-    (LINALG_SLOGDET, (("A", "Tensor"),), 0, LINALG_SLOGDET_OUT, 2, False),
-)
 
 
 def linalg_slogdet(A=MISSING, *rest, **named):
@@ -255,12 +183,6 @@ def linalg_slogdet(A=MISSING, *rest, **named):
     return LINALG_SLOGDET_FORMS.call(A, rest, named)
 
 
-SLOGDET_FORMS = Overloads(
-    "slogdet",
-    (SLOGDET, (("input", "Tensor"),), 0, SLOGDET_OUT, 2, False),
-)
-
-
 def slogdet(input=MISSING, *rest, **named):
     """slogdet(input, *, out=None) -> return_types.slogdet
 
@@ -275,12 +197,6 @@ def slogdet(input=MISSING, *rest, **named):
     return SLOGDET_FORMS.call(input, rest, named)
 
 
-LOGDET_FORMS = Overloads(
-    "logdet",
-    (LOGDET, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def logdet(input=MISSING, *rest, **named):
     """logdet(input) -> Tensor
 
@@ -293,12 +209,6 @@ def logdet(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return LOGDET[input._keys](input)
     return LOGDET_FORMS.call(input, rest, named)
-
-
-LINALG_CHOLESKY_FORMS = Overloads(
-    "linalg_cholesky",
-    (LINALG_CHOLESKY, (("input", "Tensor"), ("upper", "bool", False)), 1, LINALG_CHOLESKY_OUT, 1, False),
-)
 
 
 def linalg_cholesky(input=MISSING, *rest, **named):
@@ -318,12 +228,6 @@ def linalg_cholesky(input=MISSING, *rest, **named):
     return LINALG_CHOLESKY_FORMS.call(input, rest, named)
 
 
-CHOLESKY_FORMS = Overloads(
-    "cholesky",
-    (CHOLESKY, (("input", "Tensor"), ("upper", "bool", False)), 0, CHOLESKY_OUT, 1, False),
-)
-
-
 def cholesky(input=MISSING, *rest, **named):
     """cholesky(input, upper=False, *, out=None) -> Tensor
 
@@ -339,12 +243,6 @@ def cholesky(input=MISSING, *rest, **named):
     return CHOLESKY_FORMS.call(input, rest, named)
 
 
-_CHOLESKY_BACKWARD_FORMS = Overloads(
-    "_cholesky_backward",
-    (_CHOLESKY_BACKWARD, (("grad", "Tensor"), ("L", "Tensor")), 0, None, 0, False),
-)
-
-
 def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
     """_cholesky_backward(grad, L) -> Tensor
 
@@ -354,12 +252,6 @@ def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
         if type(grad) is Tensor and type(L) is Tensor:
             return _CHOLESKY_BACKWARD[grad._keys | L._keys](grad, L)
     return _CHOLESKY_BACKWARD_FORMS.call(grad, L, rest, named)
-
-
-_CHOLESKY_FORWARD_FORMS = Overloads(
-    "_cholesky_forward",
-    (_CHOLESKY_FORWARD, (("tangent", "Tensor"), ("L", "Tensor")), 0, None, 0, False),
-)
 
 
 def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
@@ -373,12 +265,6 @@ def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
     return _CHOLESKY_FORWARD_FORMS.call(tangent, L, rest, named)
 
 
-_HALF_LOWER_FORMS = Overloads(
-    "_half_lower",
-    (_HALF_LOWER, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _half_lower(input=MISSING, *rest, **named):
     """_half_lower(input) -> Tensor
 
@@ -388,12 +274,6 @@ def _half_lower(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _HALF_LOWER[input._keys](input)
     return _HALF_LOWER_FORMS.call(input, rest, named)
-
-
-LINALG_QR_FORMS = Overloads(
-    "linalg_qr",
-    (LINALG_QR, (("A", "Tensor"), ("mode", "str", 'reduced')), 0, LINALG_QR_OUT, 2, False),
-)
 
 
 def linalg_qr(A=MISSING, *rest, **named):
@@ -413,12 +293,6 @@ def linalg_qr(A=MISSING, *rest, **named):
     return LINALG_QR_FORMS.call(A, rest, named)
 
 
-QR_FORMS = Overloads(
-    "qr",
-    (QR, (("input", "Tensor"), ("some", "bool", True)), 0, QR_Q, 2, False),
-)
-
-
 def qr(input=MISSING, *rest, **named):
     """qr(input, some=True, *, out=None) -> return_types.qr
 
@@ -428,19 +302,6 @@ def qr(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return QR[input._keys](input, True)
     return QR_FORMS.call(input, rest, named)
-
-
-_QR_BACKWARD_FORMS = Overloads(
-    "_qr_backward",
-    (
-        _QR_BACKWARD,
-        (("grad_Q", "Tensor"), ("grad_R", "Tensor"), ("Q", "Tensor"), ("R", "Tensor"), ("mode", "str")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISSING, *rest, **named):
@@ -460,19 +321,6 @@ def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISS
     return _QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, mode, rest, named)
 
 
-_SQUARE_QR_BACKWARD_FORMS = Overloads(
-    "_square_qr_backward",
-    (
-        _SQUARE_QR_BACKWARD,
-        (("grad_Q", "Tensor"), ("grad_R", "Tensor"), ("Q", "Tensor"), ("R", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *rest, **named):
     """_square_qr_backward(grad_Q, grad_R, Q, R) -> Tensor
 
@@ -482,12 +330,6 @@ def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *r
         if type(grad_Q) is Tensor and type(grad_R) is Tensor and type(Q) is Tensor and type(R) is Tensor:
             return _SQUARE_QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R)
     return _SQUARE_QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, rest, named)
-
-
-LINALG_EIGH_FORMS = Overloads(
-    "linalg_eigh",
-    (LINALG_EIGH, (("input", "Tensor"), ("UPLO", "str", 'L')), 0, LINALG_EIGH_EIGVALS, 2, False),
-)
 
 
 def linalg_eigh(input=MISSING, *rest, **named):
@@ -504,19 +346,6 @@ def linalg_eigh(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return LINALG_EIGH[input._keys](input, 'L')
     return LINALG_EIGH_FORMS.call(input, rest, named)
-
-
-_EIGH_BACKWARD_FORMS = Overloads(
-    "_eigh_backward",
-    (
-        _EIGH_BACKWARD,
-        (("grad_values", "Tensor"), ("grad_vectors", "Tensor"), ("values", "Tensor"), ("vectors", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
@@ -538,12 +367,6 @@ def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, ve
     return _EIGH_BACKWARD_FORMS.call(grad_values, grad_vectors, values, vectors, rest, named)
 
 
-_QUOTIENT_OR_ZERO_FORMS = Overloads(
-    "_quotient_or_zero",
-    (_QUOTIENT_OR_ZERO, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
     """_quotient_or_zero(input, other) -> Tensor
 
@@ -553,12 +376,6 @@ def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
     return _QUOTIENT_OR_ZERO_FORMS.call(input, other, rest, named)
-
-
-LINALG_EIGVALSH_FORMS = Overloads(
-    "linalg_eigvalsh",
-    (LINALG_EIGVALSH, (("input", "Tensor"), ("UPLO", "str", 'L')), 0, LINALG_EIGVALSH_OUT, 1, False),
-)
 
 
 def linalg_eigvalsh(input=MISSING, *rest, **named):
@@ -575,12 +392,6 @@ def linalg_eigvalsh(input=MISSING, *rest, **named):
     return LINALG_EIGVALSH_FORMS.call(input, rest, named)
 
 
-_EIGVALSH_BACKWARD_FORMS = Overloads(
-    "_eigvalsh_backward",
-    (_EIGVALSH_BACKWARD, (("grad", "Tensor"), ("input", "Tensor"), ("UPLO", "str")), 0, None, 0, False),
-)
-
-
 def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named):
     """_eigvalsh_backward(grad, input, UPLO) -> Tensor
 
@@ -590,19 +401,6 @@ def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named
         if type(grad) is Tensor and type(input) is Tensor and type(UPLO) is str:
             return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
     return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
-
-
-LINALG_SVD_FORMS = Overloads(
-    "linalg_svd",
-    (
-        LINALG_SVD,
-        (("A", "Tensor"), ("full_matrices", "bool", True), ("driver", "str?", None)),
-        1,
-        LINALG_SVD_U,
-        3,
-        False,
-    ),
-)
 
 
 def linalg_svd(A=MISSING, *rest, **named):
@@ -622,12 +420,6 @@ def linalg_svd(A=MISSING, *rest, **named):
     return LINALG_SVD_FORMS.call(A, rest, named)
 
 
-_SVD_FORMS = Overloads(
-    "_svd",
-    (_SVD, (("A", "Tensor"), ("full_matrices", "bool")), 0, None, 0, False),
-)
-
-
 def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
     """_svd(A, full_matrices) -> return_types.svd
 
@@ -637,26 +429,6 @@ def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
         if type(A) is Tensor and type(full_matrices) is bool:
             return _SVD[A._keys](A, full_matrices)
     return _SVD_FORMS.call(A, full_matrices, rest, named)
-
-
-_SVD_BACKWARD_FORMS = Overloads(
-    "_svd_backward",
-    (
-        _SVD_BACKWARD,
-        (
-            ("grad_U", "Tensor"),
-            ("grad_S", "Tensor"),
-            ("grad_Vh", "Tensor"),
-            ("U", "Tensor"),
-            ("S", "Tensor"),
-            ("Vh", "Tensor"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=MISSING, Vh=MISSING, *rest, **named):
@@ -680,12 +452,6 @@ def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=
     return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
 
 
-_SKEW_FORMS = Overloads(
-    "_skew",
-    (_SKEW, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _skew(input=MISSING, *rest, **named):
     """_skew(input) -> Tensor
 
@@ -695,12 +461,6 @@ def _skew(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _SKEW[input._keys](input)
     return _SKEW_FORMS.call(input, rest, named)
-
-
-SVD_FORMS = Overloads(
-    "svd",
-    (SVD, (("input", "Tensor"), ("some", "bool", True), ("compute_uv", "bool", True)), 0, SVD_U, 3, False),
-)
 
 
 def svd(input=MISSING, *rest, **named):
@@ -717,12 +477,6 @@ def svd(input=MISSING, *rest, **named):
     return SVD_FORMS.call(input, rest, named)
 
 
-LINALG_SVDVALS_FORMS = Overloads(
-    "linalg_svdvals",
-    (LINALG_SVDVALS, (("A", "Tensor"), ("driver", "str?", None)), 1, LINALG_SVDVALS_OUT, 1, False),
-)
-
-
 def linalg_svdvals(A=MISSING, *rest, **named):
     """svdvals(A, *, driver=None, out=None) -> Tensor
 
@@ -737,12 +491,6 @@ def linalg_svdvals(A=MISSING, *rest, **named):
     return LINALG_SVDVALS_FORMS.call(A, rest, named)
 
 
-_SVDVALS_FORMS = Overloads(
-    "_svdvals",
-    (_SVDVALS, (("A", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _svdvals(A=MISSING, *rest, **named):
     """_svdvals(A) -> Tensor
 
@@ -754,12 +502,6 @@ def _svdvals(A=MISSING, *rest, **named):
     return _SVDVALS_FORMS.call(A, rest, named)
 
 
-_SVDVALS_BACKWARD_FORMS = Overloads(
-    "_svdvals_backward",
-    (_SVDVALS_BACKWARD, (("grad", "Tensor"), ("A", "Tensor")), 0, None, 0, False),
-)
-
-
 def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
     """_svdvals_backward(grad, A) -> Tensor
 
@@ -769,3 +511,45 @@ def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
         if type(grad) is Tensor and type(A) is Tensor:
             return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
     return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def inverse(self, *rest, **named):
+        if not (rest or named):
+            return INVERSE[self._keys](self)
+        return INVERSE_FORMS.method(self, rest, named)
+
+    def det(self, *rest, **named):
+        if not (rest or named):
+            return DET[self._keys](self)
+        return DET_FORMS.method(self, rest, named)
+
+    def slogdet(self, *rest, **named):
+        if not (rest or named):
+            return SLOGDET[self._keys](self)
+        return SLOGDET_FORMS.method(self, rest, named)
+
+    def logdet(self, *rest, **named):
+        if not (rest or named):
+            return LOGDET[self._keys](self)
+        return LOGDET_FORMS.method(self, rest, named)
+
+    def cholesky(self, *rest, **named):
+        if not (rest or named):
+            return CHOLESKY[self._keys](self, False)
+        return CHOLESKY_FORMS.method(self, rest, named)
+
+    def qr(self, *rest, **named):
+        if not (rest or named):
+            return QR[self._keys](self, True)
+        return QR_FORMS.method(self, rest, named)
+
+    def svd(self, *rest, **named):
+        if not (rest or named):
+            return SVD[self._keys](self, True, True)
+        return SVD_FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

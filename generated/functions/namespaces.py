@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of namespaces: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,52 +7,32 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-LINALG_VECTOR_NORM = find("linalg_vector_norm")
-LINALG_VECTOR_NORM_OUT = find("linalg_vector_norm.out")
-LINALG_NORM = find("linalg_norm")
-LINALG_NORM_OUT = find("linalg_norm.out")
-LINALG_NORM_ORD_STR = find("linalg_norm.ord_str")
-LINALG_NORM_ORD_STR_OUT = find("linalg_norm.ord_str_out")
-LINALG_MATRIX_NORM = find("linalg_matrix_norm")
-LINALG_MATRIX_NORM_OUT = find("linalg_matrix_norm.out")
-LINALG_MATRIX_NORM_STR_ORD = find("linalg_matrix_norm.str_ord")
-LINALG_MATRIX_NORM_STR_ORD_OUT = find("linalg_matrix_norm.str_ord_out")
-_SVDVALS_AT = find("_svdvals_at")
-NORM_SCALAR = find("norm.Scalar")
-NORM_OUT = find("norm.out")
-NORM_STR = find("norm.str")
-DIST = find("dist")
-DIST_OUT = find("dist.out")
-SPECIAL_EXPIT = find("special_expit")
-SPECIAL_ERF = find("special_erf")
-SPECIAL_ERFC = find("special_erfc")
-SPECIAL_EXP2 = find("special_exp2")
-SPECIAL_EXPM1 = find("special_expm1")
-SPECIAL_LOG1P = find("special_log1p")
-SPECIAL_LOGSUMEXP = find("special_logsumexp")
-SPECIAL_SOFTMAX = find("special_softmax")
-SPECIAL_LOG_SOFTMAX = find("special_log_softmax")
-
-LINALG_VECTOR_NORM_FORMS = Overloads(
-    "linalg_vector_norm",
-    (
-        LINALG_VECTOR_NORM,
-        (
-            ("input", "Tensor"),
-            ("ord", "Scalar", 2),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        LINALG_VECTOR_NORM_OUT,
-        1,
-        False,
-    ),
+from ..operators.namespaces import (
+    LINALG_VECTOR_NORM, LINALG_NORM, LINALG_NORM_ORD_STR, LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD,
+    _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_EXPIT, SPECIAL_ERF, SPECIAL_ERFC, SPECIAL_EXP2, SPECIAL_EXPM1,
+    SPECIAL_LOG1P, SPECIAL_LOGSUMEXP, SPECIAL_SOFTMAX, SPECIAL_LOG_SOFTMAX,
 )
+
+__all__ = ["norm", "dist"]
+
+LINALG_VECTOR_NORM_FORMS = Overloads("linalg_vector_norm", LINALG_VECTOR_NORM)
+LINALG_NORM_FORMS = Overloads("linalg_norm", LINALG_NORM, LINALG_NORM_ORD_STR)
+LINALG_MATRIX_NORM_FORMS = Overloads("linalg_matrix_norm", LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD)
+_SVDVALS_AT_FORMS = Overloads("_svdvals_at", _SVDVALS_AT)
+NORM_FORMS = Overloads("norm", NORM_SCALAR, NORM_STR)
+DIST_FORMS = Overloads("dist", DIST)
+SPECIAL_EXPIT_FORMS = Overloads("special_expit", SPECIAL_EXPIT)
+SPECIAL_ERF_FORMS = Overloads("special_erf", SPECIAL_ERF)
+SPECIAL_ERFC_FORMS = Overloads("special_erfc", SPECIAL_ERFC)
+SPECIAL_EXP2_FORMS = Overloads("special_exp2", SPECIAL_EXP2)
+SPECIAL_EXPM1_FORMS = Overloads("special_expm1", SPECIAL_EXPM1)
+SPECIAL_LOG1P_FORMS = Overloads("special_log1p", SPECIAL_LOG1P)
+SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
+SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX)
+SPECIAL_LOG_SOFTMAX_FORMS = Overloads("special_log_softmax", SPECIAL_LOG_SOFTMAX)
 
 
 def linalg_vector_norm(input=MISSING, *rest, **named):
@@ -69,39 +49,6 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
     return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
-
-
-LINALG_NORM_FORMS = Overloads(
-    "linalg_norm",
-    (
-        LINALG_NORM,
-        (
-            ("input", "Tensor"),
-            ("ord", "Scalar?", None),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        LINALG_NORM_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_NORM_ORD_STR,
-        (
-            ("input", "Tensor"),
-            ("ord", "str"),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        LINALG_NORM_ORD_STR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
@@ -121,39 +68,6 @@ def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
         if type(input) is Tensor and type(ord) is str:
             return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
     return LINALG_NORM_FORMS.call(input, ord, rest, named)
-
-
-LINALG_MATRIX_NORM_FORMS = Overloads(
-    "linalg_matrix_norm",
-    (
-        LINALG_MATRIX_NORM,
-        (
-            ("input", "Tensor"),
-            ("ord", "Scalar"),
-            ("dim", "int[]", (-2, -1)),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        LINALG_MATRIX_NORM_OUT,
-        1,
-        False,
-    ),
-    (
-        LINALG_MATRIX_NORM_STR_ORD,
-        (
-            ("input", "Tensor"),
-            ("ord", "str", 'fro'),
-            ("dim", "int[]", (-2, -1)),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        LINALG_MATRIX_NORM_STR_ORD_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
@@ -177,12 +91,6 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
     return LINALG_MATRIX_NORM_FORMS.call(input, ord, rest, named)
 
 
-_SVDVALS_AT_FORMS = Overloads(
-    "_svdvals_at",
-    (_SVDVALS_AT, (("input", "Tensor"), ("rows", "int"), ("columns", "int"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *rest, **named):
     """_svdvals_at(input, rows, columns, keepdim) -> Tensor
 
@@ -192,39 +100,6 @@ def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *
         if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
             return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
     return _SVDVALS_AT_FORMS.call(input, rows, columns, keepdim, rest, named)
-
-
-NORM_FORMS = Overloads(
-    "norm",
-    (
-        NORM_SCALAR,
-        (
-            ("input", "Tensor"),
-            ("p", "Scalar?", 2),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        NORM_OUT,
-        1,
-        False,
-    ),
-    (
-        NORM_STR,
-        (
-            ("input", "Tensor"),
-            ("p", "str"),
-            ("dim", "int[1]?", None),
-            ("keepdim", "bool", False),
-            ("dtype", "ScalarType?", None),
-        ),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def norm(input=MISSING, p=MISSING, *rest, **named):
@@ -246,12 +121,6 @@ def norm(input=MISSING, p=MISSING, *rest, **named):
     return NORM_FORMS.call(input, p, rest, named)
 
 
-DIST_FORMS = Overloads(
-    "dist",
-    (DIST, (("input", "Tensor"), ("other", "Tensor"), ("p", "Scalar", 2)), 0, DIST_OUT, 1, False),
-)
-
-
 def dist(input=MISSING, other=MISSING, *rest, **named):
     """dist(input, other, p=2, *, out=None) -> Tensor
 
@@ -264,12 +133,6 @@ def dist(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return DIST[input._keys | other._keys](input, other, 2)
     return DIST_FORMS.call(input, other, rest, named)
-
-
-SPECIAL_EXPIT_FORMS = Overloads(
-    "special_expit",
-    (SPECIAL_EXPIT, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def special_expit(input=MISSING, *rest, **named):
@@ -286,12 +149,6 @@ def special_expit(input=MISSING, *rest, **named):
     return SPECIAL_EXPIT_FORMS.call(input, rest, named)
 
 
-SPECIAL_ERF_FORMS = Overloads(
-    "special_erf",
-    (SPECIAL_ERF, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def special_erf(input=MISSING, *rest, **named):
     """erf(input) -> Tensor
 
@@ -304,12 +161,6 @@ def special_erf(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_ERF[input._keys](input)
     return SPECIAL_ERF_FORMS.call(input, rest, named)
-
-
-SPECIAL_ERFC_FORMS = Overloads(
-    "special_erfc",
-    (SPECIAL_ERFC, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def special_erfc(input=MISSING, *rest, **named):
@@ -326,12 +177,6 @@ def special_erfc(input=MISSING, *rest, **named):
     return SPECIAL_ERFC_FORMS.call(input, rest, named)
 
 
-SPECIAL_EXP2_FORMS = Overloads(
-    "special_exp2",
-    (SPECIAL_EXP2, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def special_exp2(input=MISSING, *rest, **named):
     """exp2(input) -> Tensor
 
@@ -344,12 +189,6 @@ def special_exp2(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_EXP2[input._keys](input)
     return SPECIAL_EXP2_FORMS.call(input, rest, named)
-
-
-SPECIAL_EXPM1_FORMS = Overloads(
-    "special_expm1",
-    (SPECIAL_EXPM1, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def special_expm1(input=MISSING, *rest, **named):
@@ -366,12 +205,6 @@ def special_expm1(input=MISSING, *rest, **named):
     return SPECIAL_EXPM1_FORMS.call(input, rest, named)
 
 
-SPECIAL_LOG1P_FORMS = Overloads(
-    "special_log1p",
-    (SPECIAL_LOG1P, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def special_log1p(input=MISSING, *rest, **named):
     """log1p(input) -> Tensor
 
@@ -384,12 +217,6 @@ def special_log1p(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return SPECIAL_LOG1P[input._keys](input)
     return SPECIAL_LOG1P_FORMS.call(input, rest, named)
-
-
-SPECIAL_LOGSUMEXP_FORMS = Overloads(
-    "special_logsumexp",
-    (SPECIAL_LOGSUMEXP, (("input", "Tensor"), ("dim", "int[1]"), ("keepdim", "bool", False)), 0, None, 0, False),
-)
 
 
 def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
@@ -406,12 +233,6 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
 
 
-SPECIAL_SOFTMAX_FORMS = Overloads(
-    "special_softmax",
-    (SPECIAL_SOFTMAX, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
-)
-
-
 def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """softmax(input, dim, dtype=None) -> Tensor
 
@@ -426,12 +247,6 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
-SPECIAL_LOG_SOFTMAX_FORMS = Overloads(
-    "special_log_softmax",
-    (SPECIAL_LOG_SOFTMAX, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-)
-
-
 def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """log_softmax(input, dim, *, dtype=None) -> Tensor
 
@@ -444,3 +259,24 @@ def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
     return SPECIAL_LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def norm(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if p is MISSING:
+                return NORM_SCALAR[self._keys](self, 2, None, False, None)
+            if type(p) is str:
+                return NORM_STR[self._keys](self, p, None, False, None)
+        return NORM_FORMS.method(self, p, rest, named)
+
+    def dist(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIST[self._keys | other._keys](self, other, 2)
+        return DIST_FORMS.method(self, other, rest, named)
+
+
+hang(Methods, globals())

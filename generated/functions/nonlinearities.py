@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of nonlinearities: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,44 +7,37 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-LEAKY_RELU = find("leaky_relu")
-LEAKY_RELU_OUT = find("leaky_relu.out")
-LEAKY_RELU_ = find("leaky_relu_")
-ELU = find("elu")
-ELU_OUT = find("elu.out")
-ELU_ = find("elu_")
-CELU = find("celu")
-CELU_ = find("celu_")
-SELU = find("selu")
-SELU_ = find("selu_")
-MISH = find("mish")
-MISH_OUT = find("mish.out")
-MISH_ = find("mish_")
-SOFTPLUS = find("softplus")
-SOFTPLUS_OUT = find("softplus.out")
-HARDTANH = find("hardtanh")
-HARDTANH_OUT = find("hardtanh.out")
-HARDTANH_ = find("hardtanh_")
-RELU6 = find("relu6")
-RELU6_ = find("relu6_")
-HARDSWISH = find("hardswish")
-HARDSWISH_OUT = find("hardswish.out")
-HARDSWISH_ = find("hardswish_")
-HARDSIGMOID = find("hardsigmoid")
-HARDSIGMOID_OUT = find("hardsigmoid.out")
-HARDSIGMOID_ = find("hardsigmoid_")
-LOGSIGMOID = find("logsigmoid")
-LOGSIGMOID_OUT = find("logsigmoid.out")
-NN_SOFTSIGN = find("nn_softsign")
-NN_TANHSHRINK = find("nn_tanhshrink")
-
-LEAKY_RELU_FORMS = Overloads(
-    "leaky_relu",
-    (LEAKY_RELU, (("input", "Tensor"), ("negative_slope", "Scalar", 0.01)), 0, LEAKY_RELU_OUT, 1, False, LEAKY_RELU_),
+from ..operators.nonlinearities import (
+    LEAKY_RELU, LEAKY_RELU_, ELU, ELU_, CELU, CELU_, SELU, SELU_, MISH, MISH_, SOFTPLUS, HARDTANH, HARDTANH_, RELU6,
+    RELU6_, HARDSWISH, HARDSWISH_, HARDSIGMOID, HARDSIGMOID_, LOGSIGMOID, NN_SOFTSIGN, NN_TANHSHRINK,
 )
+
+__all__ = ["celu", "celu_", "selu", "selu_"]
+
+LEAKY_RELU_FORMS = Overloads("leaky_relu", LEAKY_RELU, inplace=(LEAKY_RELU,))
+LEAKY_RELU__FORMS = Overloads("leaky_relu_", LEAKY_RELU_)
+ELU_FORMS = Overloads("elu", ELU, inplace=(ELU,))
+ELU__FORMS = Overloads("elu_", ELU_)
+CELU_FORMS = Overloads("celu", CELU, inplace=(CELU,))
+CELU__FORMS = Overloads("celu_", CELU_)
+SELU_FORMS = Overloads("selu", SELU, inplace=(SELU,))
+SELU__FORMS = Overloads("selu_", SELU_)
+MISH_FORMS = Overloads("mish", MISH, inplace=(MISH,))
+MISH__FORMS = Overloads("mish_", MISH_)
+SOFTPLUS_FORMS = Overloads("softplus", SOFTPLUS)
+HARDTANH_FORMS = Overloads("hardtanh", HARDTANH, inplace=(HARDTANH,))
+HARDTANH__FORMS = Overloads("hardtanh_", HARDTANH_)
+RELU6_FORMS = Overloads("relu6", RELU6, inplace=(RELU6,))
+RELU6__FORMS = Overloads("relu6_", RELU6_)
+HARDSWISH_FORMS = Overloads("hardswish", HARDSWISH, inplace=(HARDSWISH,))
+HARDSWISH__FORMS = Overloads("hardswish_", HARDSWISH_)
+HARDSIGMOID_FORMS = Overloads("hardsigmoid", HARDSIGMOID, inplace=(HARDSIGMOID,))
+HARDSIGMOID__FORMS = Overloads("hardsigmoid_", HARDSIGMOID_)
+LOGSIGMOID_FORMS = Overloads("logsigmoid", LOGSIGMOID)
+NN_SOFTSIGN_FORMS = Overloads("nn_softsign", NN_SOFTSIGN)
+NN_TANHSHRINK_FORMS = Overloads("nn_tanhshrink", NN_TANHSHRINK)
 
 
 def leaky_relu(input=MISSING, *rest, **named):
@@ -61,30 +54,12 @@ def leaky_relu(input=MISSING, *rest, **named):
     return LEAKY_RELU_FORMS.call(input, rest, named)
 
 
-LEAKY_RELU__FORMS = Overloads(
-    "leaky_relu_",
-    (LEAKY_RELU_, (("input", "Tensor"), ("negative_slope", "Scalar", 0.01)), 0, None, 0, False),
-)
-
-
 def leaky_relu_(input=MISSING, *rest, **named):
-    """leaky_relu_(input, negative_slope=0.01) -> Tensor
-
-    `input` where it is positive, `negative_slope * input` elsewhere.
-
-    >>> ow.nn.functional.leaky_relu(ow.tensor([-1.0, 0.0, 2.0]), 0.1)
-    tensor([-0.1000,  0.0000,  2.0000])
-    """
+    """As `leaky_relu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return LEAKY_RELU_[input._keys](input, 0.01)
     return LEAKY_RELU__FORMS.call(input, rest, named)
-
-
-ELU_FORMS = Overloads(
-    "elu",
-    (ELU, (("input", "Tensor"), ("alpha", "Scalar", 1)), 0, ELU_OUT, 1, False, ELU_),
-)
 
 
 def elu(input=MISSING, *rest, **named):
@@ -103,32 +78,12 @@ def elu(input=MISSING, *rest, **named):
     return ELU_FORMS.call(input, rest, named)
 
 
-ELU__FORMS = Overloads(
-    "elu_",
-    (ELU_, (("input", "Tensor"), ("alpha", "Scalar", 1)), 0, None, 0, False),
-)
-
-
 def elu_(input=MISSING, *rest, **named):
-    """elu_(input, alpha=1) -> Tensor
-
-    The exponential linear unit: `input` where it is positive, `alpha * (exp(input) - 1)` elsewhere.
-
-    From Clevert and others, arXiv 1511.07289.
-
-    >>> ow.nn.functional.elu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([-0.6321,  0.0000,  2.0000])
-    """
+    """As `elu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ELU_[input._keys](input, 1)
     return ELU__FORMS.call(input, rest, named)
-
-
-CELU_FORMS = Overloads(
-    "celu",
-    (CELU, (("input", "Tensor"), ("alpha", "Scalar", 1.0)), 0, None, 0, False, CELU_),
-)
 
 
 def celu(input=MISSING, *rest, **named):
@@ -147,32 +102,12 @@ def celu(input=MISSING, *rest, **named):
     return CELU_FORMS.call(input, rest, named)
 
 
-CELU__FORMS = Overloads(
-    "celu_",
-    (CELU_, (("input", "Tensor"), ("alpha", "Scalar", 1.0)), 0, None, 0, False),
-)
-
-
 def celu_(input=MISSING, *rest, **named):
-    """celu_(input, alpha=1.0) -> Tensor
-
-    `max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous.
-
-    From Barron, arXiv 1704.07483. `alpha` must not be 0 (RuntimeError).
-
-    >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
-    tensor([-0.7869,  0.0000,  2.0000])
-    """
+    """As `celu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CELU_[input._keys](input, 1.0)
     return CELU__FORMS.call(input, rest, named)
-
-
-SELU_FORMS = Overloads(
-    "selu",
-    (SELU, (("input", "Tensor"),), 0, None, 0, False, SELU_),
-)
 
 
 def selu(input=MISSING, *rest, **named):
@@ -190,31 +125,12 @@ def selu(input=MISSING, *rest, **named):
     return SELU_FORMS.call(input, rest, named)
 
 
-SELU__FORMS = Overloads(
-    "selu_",
-    (SELU_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def selu_(input=MISSING, *rest, **named):
-    """selu_(input) -> Tensor
-
-    The exponential linear unit whose scale keeps mean and variance of activations (Klambauer and others,
-    arXiv 1706.02515).
-
-    >>> ow.selu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([-1.1113,  0.0000,  2.1014])
-    """
+    """As `selu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SELU_[input._keys](input)
     return SELU__FORMS.call(input, rest, named)
-
-
-MISH_FORMS = Overloads(
-    "mish",
-    (MISH, (("input", "Tensor"),), 0, MISH_OUT, 1, False, MISH_),
-)
 
 
 def mish(input=MISSING, *rest, **named):
@@ -231,30 +147,12 @@ def mish(input=MISSING, *rest, **named):
     return MISH_FORMS.call(input, rest, named)
 
 
-MISH__FORMS = Overloads(
-    "mish_",
-    (MISH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def mish_(input=MISSING, *rest, **named):
-    """mish_(input) -> Tensor
-
-    `input * tanh(log(1 + exp(input)))` (Misra, arXiv 1908.08681).
-
-    >>> ow.nn.functional.mish(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([-0.3034,  0.0000,  1.9440])
-    """
+    """As `mish`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return MISH_[input._keys](input)
     return MISH__FORMS.call(input, rest, named)
-
-
-SOFTPLUS_FORMS = Overloads(
-    "softplus",
-    (SOFTPLUS, (("input", "Tensor"), ("beta", "Scalar", 1), ("threshold", "Scalar", 20)), 0, SOFTPLUS_OUT, 1, False),
-)
 
 
 def softplus(input=MISSING, *rest, **named):
@@ -271,20 +169,6 @@ def softplus(input=MISSING, *rest, **named):
     return SOFTPLUS_FORMS.call(input, rest, named)
 
 
-HARDTANH_FORMS = Overloads(
-    "hardtanh",
-    (
-        HARDTANH,
-        (("input", "Tensor"), ("min_val", "Scalar", -1), ("max_val", "Scalar", 1)),
-        0,
-        HARDTANH_OUT,
-        1,
-        False,
-        HARDTANH_,
-    ),
-)
-
-
 def hardtanh(input=MISSING, *rest, **named):
     """hardtanh(input, min_val=-1, max_val=1, inplace=False, *, out=None) -> Tensor
 
@@ -299,30 +183,12 @@ def hardtanh(input=MISSING, *rest, **named):
     return HARDTANH_FORMS.call(input, rest, named)
 
 
-HARDTANH__FORMS = Overloads(
-    "hardtanh_",
-    (HARDTANH_, (("input", "Tensor"), ("min_val", "Scalar", -1), ("max_val", "Scalar", 1)), 0, None, 0, False),
-)
-
-
 def hardtanh_(input=MISSING, *rest, **named):
-    """hardtanh_(input, min_val=-1, max_val=1) -> Tensor
-
-    Every element brought into `[min_val, max_val]`; the gradient at the bounds is 0.
-
-    >>> ow.nn.functional.hardtanh(ow.tensor([-3.0, 0.5, 3.0]))
-    tensor([-1.0000,  0.5000,  1.0000])
-    """
+    """As `hardtanh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return HARDTANH_[input._keys](input, -1, 1)
     return HARDTANH__FORMS.call(input, rest, named)
-
-
-RELU6_FORMS = Overloads(
-    "relu6",
-    (RELU6, (("input", "Tensor"),), 0, None, 0, False, RELU6_),
-)
 
 
 def relu6(input=MISSING, *rest, **named):
@@ -339,30 +205,12 @@ def relu6(input=MISSING, *rest, **named):
     return RELU6_FORMS.call(input, rest, named)
 
 
-RELU6__FORMS = Overloads(
-    "relu6_",
-    (RELU6_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def relu6_(input=MISSING, *rest, **named):
-    """relu6_(input) -> Tensor
-
-    `min(max(input, 0), 6)`; the gradient at 0 and 6 is 0.
-
-    >>> ow.nn.functional.relu6(ow.tensor([-3.0, 0.5, 9.0]))
-    tensor([0.0000, 0.5000, 6.0000])
-    """
+    """As `relu6`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return RELU6_[input._keys](input)
     return RELU6__FORMS.call(input, rest, named)
-
-
-HARDSWISH_FORMS = Overloads(
-    "hardswish",
-    (HARDSWISH, (("input", "Tensor"),), 0, HARDSWISH_OUT, 1, False, HARDSWISH_),
-)
 
 
 def hardswish(input=MISSING, *rest, **named):
@@ -379,30 +227,12 @@ def hardswish(input=MISSING, *rest, **named):
     return HARDSWISH_FORMS.call(input, rest, named)
 
 
-HARDSWISH__FORMS = Overloads(
-    "hardswish_",
-    (HARDSWISH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def hardswish_(input=MISSING, *rest, **named):
-    """hardswish_(input) -> Tensor
-
-    `input * relu6(input + 3) / 6` (Howard and others, arXiv 1905.02244).
-
-    >>> ow.nn.functional.hardswish(ow.tensor([-4.0, 1.5, 4.0]))
-    tensor([-0.0000, 1.1250, 4.0000])
-    """
+    """As `hardswish`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSWISH_[input._keys](input)
     return HARDSWISH__FORMS.call(input, rest, named)
-
-
-HARDSIGMOID_FORMS = Overloads(
-    "hardsigmoid",
-    (HARDSIGMOID, (("input", "Tensor"),), 0, HARDSIGMOID_OUT, 1, False, HARDSIGMOID_),
-)
 
 
 def hardsigmoid(input=MISSING, *rest, **named):
@@ -419,30 +249,12 @@ def hardsigmoid(input=MISSING, *rest, **named):
     return HARDSIGMOID_FORMS.call(input, rest, named)
 
 
-HARDSIGMOID__FORMS = Overloads(
-    "hardsigmoid_",
-    (HARDSIGMOID_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def hardsigmoid_(input=MISSING, *rest, **named):
-    """hardsigmoid_(input) -> Tensor
-
-    `relu6(input + 3) / 6`, a sigmoid of three straight lines.
-
-    >>> ow.nn.functional.hardsigmoid(ow.tensor([-4.0, 0.0, 4.0]))
-    tensor([0.0000, 0.5000, 1.0000])
-    """
+    """As `hardsigmoid`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return HARDSIGMOID_[input._keys](input)
     return HARDSIGMOID__FORMS.call(input, rest, named)
-
-
-LOGSIGMOID_FORMS = Overloads(
-    "logsigmoid",
-    (LOGSIGMOID, (("input", "Tensor"),), 0, LOGSIGMOID_OUT, 1, False),
-)
 
 
 def logsigmoid(input=MISSING, *rest, **named):
@@ -459,12 +271,6 @@ def logsigmoid(input=MISSING, *rest, **named):
     return LOGSIGMOID_FORMS.call(input, rest, named)
 
 
-NN_SOFTSIGN_FORMS = Overloads(
-    "nn_softsign",
-    (NN_SOFTSIGN, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def nn_softsign(input=MISSING, *rest, **named):
     """softsign(input) -> Tensor
 
@@ -477,12 +283,6 @@ def nn_softsign(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_SOFTSIGN[input._keys](input)
     return NN_SOFTSIGN_FORMS.call(input, rest, named)
-
-
-NN_TANHSHRINK_FORMS = Overloads(
-    "nn_tanhshrink",
-    (NN_TANHSHRINK, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def nn_tanhshrink(input=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of normalization: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,31 +7,33 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_STANDARDIZE = find("_standardize")
-_PROJECT = find("_project")
-_SOFTMAX_SLOPE = find("_softmax_slope")
-_LOG_SOFTMAX_SLOPE = find("_log_softmax_slope")
-_CENTER = find("_center")
-_WEIGH = find("_weigh")
-_SCALE_AND_SHIFT = find("_scale_and_shift")
-LAYER_NORM = find("layer_norm")
-_CHECK_NORMALIZED_SHAPE = find("_check_normalized_shape")
-RMS_NORM = find("rms_norm")
-_UPDATE_STATISTIC = find("_update_statistic")
-_CHANNEL_WISE = find("_channel_wise")
-NN_BATCH_NORM = find("nn_batch_norm")
-BATCH_NORM = find("batch_norm")
-NN_INSTANCE_NORM = find("nn_instance_norm")
-GROUP_NORM = find("group_norm")
-NN_LOCAL_RESPONSE_NORM = find("nn_local_response_norm")
-
-_STANDARDIZE_FORMS = Overloads(
-    "_standardize",
-    (_STANDARDIZE, (("input", "Tensor"), ("dims", "int[]"), ("eps", "float")), 0, None, 0, False),
+from ..operators.normalization import (
+    _STANDARDIZE, _PROJECT, _SOFTMAX_SLOPE, _LOG_SOFTMAX_SLOPE, _CENTER, _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM,
+    _CHECK_NORMALIZED_SHAPE, RMS_NORM, _UPDATE_STATISTIC, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
+    NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
+
+__all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
+
+_STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
+_PROJECT_FORMS = Overloads("_project", _PROJECT)
+_SOFTMAX_SLOPE_FORMS = Overloads("_softmax_slope", _SOFTMAX_SLOPE)
+_LOG_SOFTMAX_SLOPE_FORMS = Overloads("_log_softmax_slope", _LOG_SOFTMAX_SLOPE)
+_CENTER_FORMS = Overloads("_center", _CENTER)
+_WEIGH_FORMS = Overloads("_weigh", _WEIGH)
+_SCALE_AND_SHIFT_FORMS = Overloads("_scale_and_shift", _SCALE_AND_SHIFT)
+LAYER_NORM_FORMS = Overloads("layer_norm", LAYER_NORM)
+_CHECK_NORMALIZED_SHAPE_FORMS = Overloads("_check_normalized_shape", _CHECK_NORMALIZED_SHAPE)
+RMS_NORM_FORMS = Overloads("rms_norm", RMS_NORM)
+_UPDATE_STATISTIC_FORMS = Overloads("_update_statistic", _UPDATE_STATISTIC)
+_CHANNEL_WISE_FORMS = Overloads("_channel_wise", _CHANNEL_WISE)
+NN_BATCH_NORM_FORMS = Overloads("nn_batch_norm", NN_BATCH_NORM)
+BATCH_NORM_FORMS = Overloads("batch_norm", BATCH_NORM)
+NN_INSTANCE_NORM_FORMS = Overloads("nn_instance_norm", NN_INSTANCE_NORM)
+GROUP_NORM_FORMS = Overloads("group_norm", GROUP_NORM)
+NN_LOCAL_RESPONSE_NORM_FORMS = Overloads("nn_local_response_norm", NN_LOCAL_RESPONSE_NORM)
 
 
 def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
@@ -43,12 +45,6 @@ def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
         if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
             return _STANDARDIZE[input._keys](input, dims, eps)
     return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
-
-
-_PROJECT_FORMS = Overloads(
-    "_project",
-    (_PROJECT, (("input", "Tensor"), ("even", "Tensor"), ("rstd", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
 
 
 def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
@@ -68,12 +64,6 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
     return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
 
 
-_SOFTMAX_SLOPE_FORMS = Overloads(
-    "_softmax_slope",
-    (_SOFTMAX_SLOPE, (("input", "Tensor"), ("other", "Tensor"), ("total", "Tensor")), 0, None, 0, False),
-)
-
-
 def _softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
     """_softmax_slope(input, other, total) -> Tensor
 
@@ -83,12 +73,6 @@ def _softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
             return _SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
     return _SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
-
-
-_LOG_SOFTMAX_SLOPE_FORMS = Overloads(
-    "_log_softmax_slope",
-    (_LOG_SOFTMAX_SLOPE, (("input", "Tensor"), ("other", "Tensor"), ("total", "Tensor")), 0, None, 0, False),
-)
 
 
 def _log_softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
@@ -101,19 +85,6 @@ def _log_softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **nam
         if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
             return _LOG_SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
     return _LOG_SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
-
-
-_CENTER_FORMS = Overloads(
-    "_center",
-    (
-        _CENTER,
-        (("input", "Tensor"), ("other", "Tensor"), ("mean", "Tensor"), ("slope", "Tensor"), ("rstd", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISSING, *rest, **named):
@@ -135,12 +106,6 @@ def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISS
     return _CENTER_FORMS.call(input, other, mean, slope, rstd, rest, named)
 
 
-_WEIGH_FORMS = Overloads(
-    "_weigh",
-    (_WEIGH, (("input", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")), 0, None, 0, False),
-)
-
-
 def _weigh(input=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
     """_weigh(input, weight, bias) -> Tensor
 
@@ -149,44 +114,12 @@ def _weigh(input=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
     return _WEIGH_FORMS.call(input, weight, bias, rest, named)
 
 
-_SCALE_AND_SHIFT_FORMS = Overloads(
-    "_scale_and_shift",
-    (
-        _SCALE_AND_SHIFT,
-        (("input", "Tensor"), ("mean", "Tensor"), ("rstd", "Tensor"), ("weight", "Tensor?"), ("bias", "Tensor?")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, *rest, **named):
     """_scale_and_shift(input, mean, rstd, weight, bias) -> Tensor
 
     `(self - mean) * rstd * weight + bias`.
     """
     return _SCALE_AND_SHIFT_FORMS.call(input, mean, rstd, weight, bias, rest, named)
-
-
-LAYER_NORM_FORMS = Overloads(
-    "layer_norm",
-    (
-        LAYER_NORM,
-        (
-            ("input", "Tensor"),
-            ("normalized_shape", "int[]"),
-            ("weight", "Tensor?", None),
-            ("bias", "Tensor?", None),
-            ("eps", "float", 1e-05),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
@@ -215,38 +148,12 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     return LAYER_NORM_FORMS.call(input, normalized_shape, rest, named)
 
 
-_CHECK_NORMALIZED_SHAPE_FORMS = Overloads(
-    "_check_normalized_shape",
-    (
-        _CHECK_NORMALIZED_SHAPE,
-        (("operator", "str"), ("input", "Tensor"), ("normalized_shape", "int[]"), ("weight", "Tensor?")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MISSING, weight=MISSING, *rest, **named):
     """_check_normalized_shape(operator, input, normalized_shape, weight) -> Tensor
 
     The input, refused where its shape does not end in `normalized_shape`.
     """
     return _CHECK_NORMALIZED_SHAPE_FORMS.call(operator, input, normalized_shape, weight, rest, named)
-
-
-RMS_NORM_FORMS = Overloads(
-    "rms_norm",
-    (
-        RMS_NORM,
-        (("input", "Tensor"), ("normalized_shape", "int[]"), ("weight", "Tensor?", None), ("eps", "float?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
@@ -276,12 +183,6 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     return RMS_NORM_FORMS.call(input, normalized_shape, rest, named)
 
 
-_UPDATE_STATISTIC_FORMS = Overloads(
-    "_update_statistic",
-    (_UPDATE_STATISTIC, (("input", "Tensor"), ("value", "Tensor"), ("momentum", "float")), 0, None, 0, False),
-)
-
-
 def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **named):
     """_update_statistic(input, value, momentum) -> Tensor
 
@@ -293,47 +194,12 @@ def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **n
     return _UPDATE_STATISTIC_FORMS.call(input, value, momentum, rest, named)
 
 
-_CHANNEL_WISE_FORMS = Overloads(
-    "_channel_wise",
-    (
-        _CHANNEL_WISE,
-        (("operator", "str"), ("name", "str"), ("statistic", "Tensor?"), ("input", "Tensor")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSING, *rest, **named):
     """_channel_wise(operator, name, statistic, input) -> Tensor
 
     One number a channel, in a shape that broadcasts against the input.
     """
     return _CHANNEL_WISE_FORMS.call(operator, name, statistic, input, rest, named)
-
-
-NN_BATCH_NORM_FORMS = Overloads(
-    "nn_batch_norm",
-    (
-        NN_BATCH_NORM,
-        (
-            ("input", "Tensor"),
-            ("running_mean", "Tensor?"),
-            ("running_var", "Tensor?"),
-            ("weight", "Tensor?", None),
-            ("bias", "Tensor?", None),
-            ("training", "bool", False),
-            ("momentum", "float", 0.1),
-            ("eps", "float", 1e-05),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *rest, **named):
@@ -357,29 +223,6 @@ def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *res
     (tensor([0.2000]), tensor([1.1000]))
     """
     return NN_BATCH_NORM_FORMS.call(input, running_mean, running_var, rest, named)
-
-
-BATCH_NORM_FORMS = Overloads(
-    "batch_norm",
-    (
-        BATCH_NORM,
-        (
-            ("input", "Tensor"),
-            ("weight", "Tensor?"),
-            ("bias", "Tensor?"),
-            ("running_mean", "Tensor?"),
-            ("running_var", "Tensor?"),
-            ("training", "bool"),
-            ("momentum", "float"),
-            ("eps", "float"),
-            ("cudnn_enabled", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def batch_norm(
@@ -409,28 +252,6 @@ def batch_norm(
     )
 
 
-NN_INSTANCE_NORM_FORMS = Overloads(
-    "nn_instance_norm",
-    (
-        NN_INSTANCE_NORM,
-        (
-            ("input", "Tensor"),
-            ("running_mean", "Tensor?", None),
-            ("running_var", "Tensor?", None),
-            ("weight", "Tensor?", None),
-            ("bias", "Tensor?", None),
-            ("use_input_stats", "bool", True),
-            ("momentum", "float", 0.1),
-            ("eps", "float", 1e-05),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_instance_norm(input=MISSING, *rest, **named):
     """instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
         momentum=0.1, eps=1e-05) -> Tensor
@@ -453,25 +274,6 @@ def nn_instance_norm(input=MISSING, *rest, **named):
     return NN_INSTANCE_NORM_FORMS.call(input, rest, named)
 
 
-GROUP_NORM_FORMS = Overloads(
-    "group_norm",
-    (
-        GROUP_NORM,
-        (
-            ("input", "Tensor"),
-            ("num_groups", "int"),
-            ("weight", "Tensor?", None),
-            ("bias", "Tensor?", None),
-            ("eps", "float", 1e-05),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     """group_norm(input, num_groups, weight=None, bias=None, eps=1e-05) -> Tensor
 
@@ -488,25 +290,6 @@ def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
         return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
     return GROUP_NORM_FORMS.call(input, num_groups, rest, named)
-
-
-NN_LOCAL_RESPONSE_NORM_FORMS = Overloads(
-    "nn_local_response_norm",
-    (
-        NN_LOCAL_RESPONSE_NORM,
-        (
-            ("input", "Tensor"),
-            ("size", "int"),
-            ("alpha", "float", 0.0001),
-            ("beta", "float", 0.75),
-            ("k", "float", 1.0),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of pairs: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,19 +7,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_FLOOR_QUOTIENT = find("_floor_quotient")
-_TRUNC_QUOTIENT = find("_trunc_quotient")
-_TRUNC_QUOTIENT_OF_INTEGERS = find("_trunc_quotient_of_integers")
-_ROUNDED_QUOTIENT = find("_rounded_quotient")
+from ..operators.pairs import _FLOOR_QUOTIENT, _TRUNC_QUOTIENT, _TRUNC_QUOTIENT_OF_INTEGERS, _ROUNDED_QUOTIENT
 
-_FLOOR_QUOTIENT_FORMS = Overloads(
-    "_floor_quotient",
-    (_FLOOR_QUOTIENT, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    numbers=True,
-)
+__all__ = []
+
+_FLOOR_QUOTIENT_FORMS = Overloads("_floor_quotient", _FLOOR_QUOTIENT, numbers=True)
+_TRUNC_QUOTIENT_FORMS = Overloads("_trunc_quotient", _TRUNC_QUOTIENT, numbers=True)
+_TRUNC_QUOTIENT_OF_INTEGERS_FORMS = Overloads("_trunc_quotient_of_integers", _TRUNC_QUOTIENT_OF_INTEGERS, numbers=True)
+_ROUNDED_QUOTIENT_FORMS = Overloads("_rounded_quotient", _ROUNDED_QUOTIENT, numbers=True)
 
 
 def _floor_quotient(input=MISSING, other=MISSING, *rest, **named):
@@ -33,13 +30,6 @@ def _floor_quotient(input=MISSING, other=MISSING, *rest, **named):
     return _FLOOR_QUOTIENT_FORMS.call(input, other, rest, named)
 
 
-_TRUNC_QUOTIENT_FORMS = Overloads(
-    "_trunc_quotient",
-    (_TRUNC_QUOTIENT, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    numbers=True,
-)
-
-
 def _trunc_quotient(input=MISSING, other=MISSING, *rest, **named):
     """_trunc_quotient(input, other) -> Tensor
 
@@ -51,13 +41,6 @@ def _trunc_quotient(input=MISSING, other=MISSING, *rest, **named):
     return _TRUNC_QUOTIENT_FORMS.call(input, other, rest, named)
 
 
-_TRUNC_QUOTIENT_OF_INTEGERS_FORMS = Overloads(
-    "_trunc_quotient_of_integers",
-    (_TRUNC_QUOTIENT_OF_INTEGERS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    numbers=True,
-)
-
-
 def _trunc_quotient_of_integers(input=MISSING, other=MISSING, *rest, **named):
     """_trunc_quotient_of_integers(input, other) -> Tensor
 
@@ -67,13 +50,6 @@ def _trunc_quotient_of_integers(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _TRUNC_QUOTIENT_OF_INTEGERS[input._keys | other._keys](input, other)
     return _TRUNC_QUOTIENT_OF_INTEGERS_FORMS.call(input, other, rest, named)
-
-
-_ROUNDED_QUOTIENT_FORMS = Overloads(
-    "_rounded_quotient",
-    (_ROUNDED_QUOTIENT, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 0, None, 0, False),
-    numbers=True,
-)
 
 
 def _rounded_quotient(input=MISSING, other=MISSING, rounding_mode=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions of pairs.
+"""The functions and methods of pairs; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -10,14 +10,7 @@ from runtime.annotations import _Number, _str, _Tensor
 
 from .. import Tensor
 
-def _floor_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient, rounded down; no slope goes through it."""
-
-def _trunc_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient, rounded towards 0; no slope goes through it."""
-
-def _trunc_quotient_of_integers(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient of integers, rounded towards 0."""
-
-def _rounded_quotient(input: _Tensor | _Number, other: _Tensor | _Number, rounding_mode: _str | None) -> Tensor:
-    """The quotient, rounded as `rounding_mode` says."""
+def _floor_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
+def _trunc_quotient(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
+def _trunc_quotient_of_integers(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor: ...
+def _rounded_quotient(input: _Tensor | _Number, other: _Tensor | _Number, rounding_mode: _str | None) -> Tensor: ...

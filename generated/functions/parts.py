@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of parts: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,34 +7,37 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-REAL = find("real")
-IMAG = find("imag")
-_REAL = find("_real")
-_IMAG = find("_imag")
-CONJ_PHYSICAL = find("conj_physical")
-CONJ_PHYSICAL_OUT = find("conj_physical.out")
-CONJ_PHYSICAL_ = find("conj_physical_")
-CONJ = find("conj")
-RESOLVE_CONJ = find("resolve_conj")
-_ANGLE = find("_angle")
-_ANGLE_OF_REAL = find("_angle_of_real")
-ANGLE = find("angle")
-ANGLE_OUT = find("angle.out")
-IS_FLOATING_POINT = find("is_floating_point")
-IS_COMPLEX = find("is_complex")
-IS_SIGNED = find("is_signed")
-IS_NONZERO = find("is_nonzero")
-RESULT_TYPE_TENSOR = find("result_type.Tensor")
-RESULT_TYPE_SCALAR = find("result_type.Scalar")
-RESULT_TYPE_SCALAR_TENSOR = find("result_type.Scalar_Tensor")
-RESULT_TYPE_SCALAR_SCALAR = find("result_type.Scalar_Scalar")
+from ..operators.parts import (
+    REAL, IMAG, _REAL, _IMAG, CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ, RESOLVE_CONJ, _ANGLE, _ANGLE_OF_REAL, ANGLE,
+    IS_FLOATING_POINT, IS_COMPLEX, IS_SIGNED, IS_NONZERO, RESULT_TYPE_TENSOR, RESULT_TYPE_SCALAR,
+    RESULT_TYPE_SCALAR_TENSOR, RESULT_TYPE_SCALAR_SCALAR,
+)
 
-REAL_FORMS = Overloads(
-    "real",
-    (REAL, (("input", "Tensor"),), 0, None, 0, False),
+__all__ = [
+    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle",
+    "is_floating_point", "is_complex", "is_signed", "is_nonzero", "result_type",
+]
+
+REAL_FORMS = Overloads("real", REAL)
+IMAG_FORMS = Overloads("imag", IMAG)
+_REAL_FORMS = Overloads("_real", _REAL)
+_IMAG_FORMS = Overloads("_imag", _IMAG)
+CONJ_PHYSICAL_FORMS = Overloads("conj_physical", CONJ_PHYSICAL)
+CONJ_PHYSICAL__FORMS = Overloads("conj_physical_", CONJ_PHYSICAL_)
+CONJ_FORMS = Overloads("conj", CONJ)
+RESOLVE_CONJ_FORMS = Overloads("resolve_conj", RESOLVE_CONJ)
+_ANGLE_FORMS = Overloads("_angle", _ANGLE)
+_ANGLE_OF_REAL_FORMS = Overloads("_angle_of_real", _ANGLE_OF_REAL)
+ANGLE_FORMS = Overloads("angle", ANGLE)
+IS_FLOATING_POINT_FORMS = Overloads("is_floating_point", IS_FLOATING_POINT)
+IS_COMPLEX_FORMS = Overloads("is_complex", IS_COMPLEX)
+IS_SIGNED_FORMS = Overloads("is_signed", IS_SIGNED)
+IS_NONZERO_FORMS = Overloads("is_nonzero", IS_NONZERO)
+RESULT_TYPE_FORMS = Overloads(
+    "result_type", RESULT_TYPE_TENSOR, RESULT_TYPE_SCALAR, RESULT_TYPE_SCALAR_TENSOR, RESULT_TYPE_SCALAR_SCALAR
 )
 
 
@@ -52,12 +55,6 @@ def real(input=MISSING, *rest, **named):
     return REAL_FORMS.call(input, rest, named)
 
 
-IMAG_FORMS = Overloads(
-    "imag",
-    (IMAG, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def imag(input=MISSING, *rest, **named):
     """imag(input) -> Tensor
 
@@ -72,12 +69,6 @@ def imag(input=MISSING, *rest, **named):
     return IMAG_FORMS.call(input, rest, named)
 
 
-_REAL_FORMS = Overloads(
-    "_real",
-    (_REAL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _real(input=MISSING, *rest, **named):
     """_real(input) -> Tensor
 
@@ -89,12 +80,6 @@ def _real(input=MISSING, *rest, **named):
     return _REAL_FORMS.call(input, rest, named)
 
 
-_IMAG_FORMS = Overloads(
-    "_imag",
-    (_IMAG, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _imag(input=MISSING, *rest, **named):
     """_imag(input) -> Tensor
 
@@ -104,12 +89,6 @@ def _imag(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _IMAG[input._keys](input)
     return _IMAG_FORMS.call(input, rest, named)
-
-
-CONJ_PHYSICAL_FORMS = Overloads(
-    "conj_physical",
-    (CONJ_PHYSICAL, (("input", "Tensor"),), 0, CONJ_PHYSICAL_OUT, 1, False),
-)
 
 
 def conj_physical(input=MISSING, *rest, **named):
@@ -126,30 +105,12 @@ def conj_physical(input=MISSING, *rest, **named):
     return CONJ_PHYSICAL_FORMS.call(input, rest, named)
 
 
-CONJ_PHYSICAL__FORMS = Overloads(
-    "conj_physical_",
-    (CONJ_PHYSICAL_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def conj_physical_(input=MISSING, *rest, **named):
-    """conj_physical_(input) -> Tensor
-
-    The conjugate as a new tensor, the sign of the imaginary part exchanged.
-
-    >>> ow.conj_physical(ow.tensor([1 + 2j]))
-    tensor([1.-2.j])
-    """
+    """As `conj_physical`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CONJ_PHYSICAL_[input._keys](input)
     return CONJ_PHYSICAL__FORMS.call(input, rest, named)
-
-
-CONJ_FORMS = Overloads(
-    "conj",
-    (CONJ, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def conj(input=MISSING, *rest, **named):
@@ -166,12 +127,6 @@ def conj(input=MISSING, *rest, **named):
     return CONJ_FORMS.call(input, rest, named)
 
 
-RESOLVE_CONJ_FORMS = Overloads(
-    "resolve_conj",
-    (RESOLVE_CONJ, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def resolve_conj(input=MISSING, *rest, **named):
     """resolve_conj(input) -> Tensor
 
@@ -186,12 +141,6 @@ def resolve_conj(input=MISSING, *rest, **named):
     return RESOLVE_CONJ_FORMS.call(input, rest, named)
 
 
-_ANGLE_FORMS = Overloads(
-    "_angle",
-    (_ANGLE, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _angle(input=MISSING, *rest, **named):
     """_angle(input) -> Tensor
 
@@ -203,12 +152,6 @@ def _angle(input=MISSING, *rest, **named):
     return _ANGLE_FORMS.call(input, rest, named)
 
 
-_ANGLE_OF_REAL_FORMS = Overloads(
-    "_angle_of_real",
-    (_ANGLE_OF_REAL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _angle_of_real(input=MISSING, *rest, **named):
     """_angle_of_real(input) -> Tensor
 
@@ -218,12 +161,6 @@ def _angle_of_real(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _ANGLE_OF_REAL[input._keys](input)
     return _ANGLE_OF_REAL_FORMS.call(input, rest, named)
-
-
-ANGLE_FORMS = Overloads(
-    "angle",
-    (ANGLE, (("input", "Tensor"),), 0, ANGLE_OUT, 1, False),
-)
 
 
 def angle(input=MISSING, *rest, **named):
@@ -240,12 +177,6 @@ def angle(input=MISSING, *rest, **named):
     return ANGLE_FORMS.call(input, rest, named)
 
 
-IS_FLOATING_POINT_FORMS = Overloads(
-    "is_floating_point",
-    (IS_FLOATING_POINT, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def is_floating_point(input=MISSING, *rest, **named):
     """is_floating_point(input) -> bool
 
@@ -258,12 +189,6 @@ def is_floating_point(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return IS_FLOATING_POINT[input._keys](input)
     return IS_FLOATING_POINT_FORMS.call(input, rest, named)
-
-
-IS_COMPLEX_FORMS = Overloads(
-    "is_complex",
-    (IS_COMPLEX, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def is_complex(input=MISSING, *rest, **named):
@@ -280,12 +205,6 @@ def is_complex(input=MISSING, *rest, **named):
     return IS_COMPLEX_FORMS.call(input, rest, named)
 
 
-IS_SIGNED_FORMS = Overloads(
-    "is_signed",
-    (IS_SIGNED, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def is_signed(input=MISSING, *rest, **named):
     """is_signed(input) -> bool
 
@@ -298,12 +217,6 @@ def is_signed(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return IS_SIGNED[input._keys](input)
     return IS_SIGNED_FORMS.call(input, rest, named)
-
-
-IS_NONZERO_FORMS = Overloads(
-    "is_nonzero",
-    (IS_NONZERO, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def is_nonzero(input=MISSING, *rest, **named):
@@ -320,15 +233,6 @@ def is_nonzero(input=MISSING, *rest, **named):
     return IS_NONZERO_FORMS.call(input, rest, named)
 
 
-RESULT_TYPE_FORMS = Overloads(
-    "result_type",
-    (RESULT_TYPE_TENSOR, (("tensor", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (RESULT_TYPE_SCALAR, (("tensor", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
-    (RESULT_TYPE_SCALAR_TENSOR, (("scalar", "Scalar"), ("tensor", "Tensor")), 0, None, 0, False),
-    (RESULT_TYPE_SCALAR_SCALAR, (("scalar1", "Scalar"), ("scalar2", "Scalar")), 0, None, 0, False),
-)
-
-
 def result_type(*rest, **named):
     """result_type(tensor, other) -> dtype
     result_type(tensor, other) -> dtype
@@ -341,3 +245,57 @@ def result_type(*rest, **named):
     opweave.float32
     """
     return RESULT_TYPE_FORMS.call(rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def real(self, *rest, **named):
+        if not (rest or named):
+            return REAL[self._keys](self)
+        return REAL_FORMS.method(self, rest, named)
+
+    def imag(self, *rest, **named):
+        if not (rest or named):
+            return IMAG[self._keys](self)
+        return IMAG_FORMS.method(self, rest, named)
+
+    def conj_physical(self, *rest, **named):
+        if not (rest or named):
+            return CONJ_PHYSICAL[self._keys](self)
+        return CONJ_PHYSICAL_FORMS.method(self, rest, named)
+
+    def conj_physical_(self, *rest, **named):
+        if not (rest or named):
+            return CONJ_PHYSICAL_[self._keys](self)
+        return CONJ_PHYSICAL__FORMS.method(self, rest, named)
+
+    def conj(self, *rest, **named):
+        if not (rest or named):
+            return CONJ[self._keys](self)
+        return CONJ_FORMS.method(self, rest, named)
+
+    def resolve_conj(self, *rest, **named):
+        if not (rest or named):
+            return RESOLVE_CONJ[self._keys](self)
+        return RESOLVE_CONJ_FORMS.method(self, rest, named)
+
+    def angle(self, *rest, **named):
+        if not (rest or named):
+            return ANGLE[self._keys](self)
+        return ANGLE_FORMS.method(self, rest, named)
+
+    def is_signed(self, *rest, **named):
+        if not (rest or named):
+            return IS_SIGNED[self._keys](self)
+        return IS_SIGNED_FORMS.method(self, rest, named)
+
+    def is_nonzero(self, *rest, **named):
+        if not (rest or named):
+            return IS_NONZERO[self._keys](self)
+        return IS_NONZERO_FORMS.method(self, rest, named)
+
+
+Tensor.real = property(Methods.real)
+Tensor.imag = property(Methods.imag)
+hang(Methods, globals())

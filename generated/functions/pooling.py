@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of pooling: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,61 +7,55 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-_MAX_POOL = find("_max_pool")
-_MAX_POOL_OF = find("_max_pool_of")
-_AVERAGE_POOL_OF = find("_average_pool_of")
-_ADAPTIVE_MAX_POOL = find("_adaptive_max_pool")
-_ADD_IN_PLANES = find("_add_in_planes")
-_PUT_IN_PLANES = find("_put_in_planes")
-_TAKE_FROM_PLANES = find("_take_from_planes")
-_AVERAGE_POOL = find("_average_pool")
-_AVERAGE_POOL_BACKWARD = find("_average_pool_backward")
-_ADAPTIVE_AVERAGE_POOL = find("_adaptive_average_pool")
-_ADAPTIVE_AVERAGE_POOL_BACKWARD = find("_adaptive_average_pool_backward")
-MAX_POOL1D = find("max_pool1d")
-MAX_POOL1D_WITH_INDICES = find("max_pool1d_with_indices")
-NN_MAX_POOL1D = find("nn_max_pool1d")
-NN_ADAPTIVE_MAX_POOL1D = find("nn_adaptive_max_pool1d")
-NN_MAX_UNPOOL1D = find("nn_max_unpool1d")
-AVG_POOL1D = find("avg_pool1d")
-ADAPTIVE_AVG_POOL1D = find("adaptive_avg_pool1d")
-NN_LP_POOL1D = find("nn_lp_pool1d")
-MAX_POOL2D = find("max_pool2d")
-NN_MAX_POOL2D = find("nn_max_pool2d")
-NN_ADAPTIVE_MAX_POOL2D = find("nn_adaptive_max_pool2d")
-NN_MAX_UNPOOL2D = find("nn_max_unpool2d")
-AVG_POOL2D = find("avg_pool2d")
-ADAPTIVE_AVG_POOL2D = find("adaptive_avg_pool2d")
-NN_LP_POOL2D = find("nn_lp_pool2d")
-MAX_POOL3D = find("max_pool3d")
-NN_MAX_POOL3D = find("nn_max_pool3d")
-NN_ADAPTIVE_MAX_POOL3D = find("nn_adaptive_max_pool3d")
-NN_MAX_UNPOOL3D = find("nn_max_unpool3d")
-AVG_POOL3D = find("avg_pool3d")
-ADAPTIVE_AVG_POOL3D = find("adaptive_avg_pool3d")
-NN_LP_POOL3D = find("nn_lp_pool3d")
-
-_MAX_POOL_FORMS = Overloads(
-    "_max_pool",
-    (
-        _MAX_POOL,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[]"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("ceil_mode", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
+from ..operators.pooling import (
+    _MAX_POOL, _MAX_POOL_OF, _AVERAGE_POOL_OF, _ADAPTIVE_MAX_POOL, _ADD_IN_PLANES, _PUT_IN_PLANES,
+    _TAKE_FROM_PLANES, _AVERAGE_POOL, _AVERAGE_POOL_BACKWARD, _ADAPTIVE_AVERAGE_POOL,
+    _ADAPTIVE_AVERAGE_POOL_BACKWARD, MAX_POOL1D, MAX_POOL1D_WITH_INDICES, NN_MAX_POOL1D, NN_ADAPTIVE_MAX_POOL1D,
+    NN_MAX_UNPOOL1D, AVG_POOL1D, ADAPTIVE_AVG_POOL1D, NN_LP_POOL1D, MAX_POOL2D, NN_MAX_POOL2D,
+    NN_ADAPTIVE_MAX_POOL2D, NN_MAX_UNPOOL2D, AVG_POOL2D, ADAPTIVE_AVG_POOL2D, NN_LP_POOL2D, MAX_POOL3D,
+    NN_MAX_POOL3D, NN_ADAPTIVE_MAX_POOL3D, NN_MAX_UNPOOL3D, AVG_POOL3D, ADAPTIVE_AVG_POOL3D, NN_LP_POOL3D,
 )
+
+__all__ = [
+    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d",
+    "max_pool3d",
+]
+
+_MAX_POOL_FORMS = Overloads("_max_pool", _MAX_POOL)
+_MAX_POOL_OF_FORMS = Overloads("_max_pool_of", _MAX_POOL_OF)
+_AVERAGE_POOL_OF_FORMS = Overloads("_average_pool_of", _AVERAGE_POOL_OF)
+_ADAPTIVE_MAX_POOL_FORMS = Overloads("_adaptive_max_pool", _ADAPTIVE_MAX_POOL)
+_ADD_IN_PLANES_FORMS = Overloads("_add_in_planes", _ADD_IN_PLANES)
+_PUT_IN_PLANES_FORMS = Overloads("_put_in_planes", _PUT_IN_PLANES)
+_TAKE_FROM_PLANES_FORMS = Overloads("_take_from_planes", _TAKE_FROM_PLANES)
+_AVERAGE_POOL_FORMS = Overloads("_average_pool", _AVERAGE_POOL)
+_AVERAGE_POOL_BACKWARD_FORMS = Overloads("_average_pool_backward", _AVERAGE_POOL_BACKWARD)
+_ADAPTIVE_AVERAGE_POOL_FORMS = Overloads("_adaptive_average_pool", _ADAPTIVE_AVERAGE_POOL)
+_ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS = Overloads("_adaptive_average_pool_backward", _ADAPTIVE_AVERAGE_POOL_BACKWARD)
+MAX_POOL1D_FORMS = Overloads("max_pool1d", MAX_POOL1D)
+MAX_POOL1D_WITH_INDICES_FORMS = Overloads("max_pool1d_with_indices", MAX_POOL1D_WITH_INDICES)
+NN_MAX_POOL1D_FORMS = Overloads("nn_max_pool1d", NN_MAX_POOL1D)
+NN_ADAPTIVE_MAX_POOL1D_FORMS = Overloads("nn_adaptive_max_pool1d", NN_ADAPTIVE_MAX_POOL1D)
+NN_MAX_UNPOOL1D_FORMS = Overloads("nn_max_unpool1d", NN_MAX_UNPOOL1D)
+AVG_POOL1D_FORMS = Overloads("avg_pool1d", AVG_POOL1D)
+ADAPTIVE_AVG_POOL1D_FORMS = Overloads("adaptive_avg_pool1d", ADAPTIVE_AVG_POOL1D)
+NN_LP_POOL1D_FORMS = Overloads("nn_lp_pool1d", NN_LP_POOL1D)
+MAX_POOL2D_FORMS = Overloads("max_pool2d", MAX_POOL2D)
+NN_MAX_POOL2D_FORMS = Overloads("nn_max_pool2d", NN_MAX_POOL2D)
+NN_ADAPTIVE_MAX_POOL2D_FORMS = Overloads("nn_adaptive_max_pool2d", NN_ADAPTIVE_MAX_POOL2D)
+NN_MAX_UNPOOL2D_FORMS = Overloads("nn_max_unpool2d", NN_MAX_UNPOOL2D)
+AVG_POOL2D_FORMS = Overloads("avg_pool2d", AVG_POOL2D)
+ADAPTIVE_AVG_POOL2D_FORMS = Overloads("adaptive_avg_pool2d", ADAPTIVE_AVG_POOL2D)
+NN_LP_POOL2D_FORMS = Overloads("nn_lp_pool2d", NN_LP_POOL2D)
+MAX_POOL3D_FORMS = Overloads("max_pool3d", MAX_POOL3D)
+NN_MAX_POOL3D_FORMS = Overloads("nn_max_pool3d", NN_MAX_POOL3D)
+NN_ADAPTIVE_MAX_POOL3D_FORMS = Overloads("nn_adaptive_max_pool3d", NN_ADAPTIVE_MAX_POOL3D)
+NN_MAX_UNPOOL3D_FORMS = Overloads("nn_max_unpool3d", NN_MAX_UNPOOL3D)
+AVG_POOL3D_FORMS = Overloads("avg_pool3d", AVG_POOL3D)
+ADAPTIVE_AVG_POOL3D_FORMS = Overloads("adaptive_avg_pool3d", ADAPTIVE_AVG_POOL3D)
+NN_LP_POOL3D_FORMS = Overloads("nn_lp_pool3d", NN_LP_POOL3D)
 
 
 def _max_pool(
@@ -95,27 +89,6 @@ def _max_pool(
     return _MAX_POOL_FORMS.call(input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
 
 
-_MAX_POOL_OF_FORMS = Overloads(
-    "_max_pool_of",
-    (
-        _MAX_POOL_OF,
-        (
-            ("dims", "int"),
-            ("input", "Tensor"),
-            ("kernel_size", "int[]"),
-            ("stride", "int[]?"),
-            ("padding", "int[]"),
-            ("dilation", "int[]"),
-            ("ceil_mode", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _max_pool_of(
     dims=MISSING,
     input=MISSING,
@@ -132,28 +105,6 @@ def _max_pool_of(
     The largest elements of windows, and their places in a plane.
     """
     return _MAX_POOL_OF_FORMS.call(dims, input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
-
-
-_AVERAGE_POOL_OF_FORMS = Overloads(
-    "_average_pool_of",
-    (
-        _AVERAGE_POOL_OF,
-        (
-            ("dims", "int"),
-            ("input", "Tensor"),
-            ("kernel_size", "int[]"),
-            ("stride", "int[]?"),
-            ("padding", "int[]"),
-            ("ceil_mode", "bool"),
-            ("count_include_pad", "bool"),
-            ("divisor_override", "int?"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _average_pool_of(
@@ -178,12 +129,6 @@ def _average_pool_of(
     )
 
 
-_ADAPTIVE_MAX_POOL_FORMS = Overloads(
-    "_adaptive_max_pool",
-    (_ADAPTIVE_MAX_POOL, (("input", "Tensor"), ("output_size", "int[]")), 0, None, 0, False),
-)
-
-
 def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
     """_adaptive_max_pool(input, output_size) -> return_types.adaptive_max_pool
 
@@ -195,19 +140,6 @@ def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
     if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
         return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
     return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
-
-
-_ADD_IN_PLANES_FORMS = Overloads(
-    "_add_in_planes",
-    (
-        _ADD_IN_PLANES,
-        (("input", "Tensor"), ("indices", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
@@ -227,19 +159,6 @@ def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
     return _ADD_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
 
 
-_PUT_IN_PLANES_FORMS = Overloads(
-    "_put_in_planes",
-    (
-        _PUT_IN_PLANES,
-        (("input", "Tensor"), ("indices", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
     """_put_in_planes(input, indices, sizes, dims) -> Tensor
 
@@ -257,12 +176,6 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
     return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
 
 
-_TAKE_FROM_PLANES_FORMS = Overloads(
-    "_take_from_planes",
-    (_TAKE_FROM_PLANES, (("input", "Tensor"), ("indices", "Tensor"), ("dims", "int")), 0, None, 0, False),
-)
-
-
 def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **named):
     """_take_from_planes(input, indices, dims) -> Tensor
 
@@ -272,27 +185,6 @@ def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **nam
         if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
             return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
     return _TAKE_FROM_PLANES_FORMS.call(input, indices, dims, rest, named)
-
-
-_AVERAGE_POOL_FORMS = Overloads(
-    "_average_pool",
-    (
-        _AVERAGE_POOL,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[]"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("ceil_mode", "bool"),
-            ("count_include_pad", "bool"),
-            ("divisor_override", "int?"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _average_pool(
@@ -314,28 +206,6 @@ def _average_pool(
     return _AVERAGE_POOL_FORMS.call(
         input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
     )
-
-
-_AVERAGE_POOL_BACKWARD_FORMS = Overloads(
-    "_average_pool_backward",
-    (
-        _AVERAGE_POOL_BACKWARD,
-        (
-            ("grad_output", "Tensor"),
-            ("sizes", "int[]"),
-            ("kernel_size", "int[]"),
-            ("stride", "int[]"),
-            ("padding", "int[]"),
-            ("ceil_mode", "bool"),
-            ("count_include_pad", "bool"),
-            ("divisor_override", "int?"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _average_pool_backward(
@@ -360,12 +230,6 @@ def _average_pool_backward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL_FORMS = Overloads(
-    "_adaptive_average_pool",
-    (_ADAPTIVE_AVERAGE_POOL, (("input", "Tensor"), ("output_size", "int[]")), 0, None, 0, False),
-)
-
-
 def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
     """_adaptive_average_pool(input, output_size) -> Tensor
 
@@ -379,19 +243,6 @@ def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
     return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
 
 
-_ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS = Overloads(
-    "_adaptive_average_pool_backward",
-    (
-        _ADAPTIVE_AVERAGE_POOL_BACKWARD,
-        (("grad_output", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
     """_adaptive_average_pool_backward(grad_output, sizes, dims) -> Tensor
 
@@ -401,26 +252,6 @@ def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MIS
         if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
             return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
     return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.call(grad_output, sizes, dims, rest, named)
-
-
-MAX_POOL1D_FORMS = Overloads(
-    "max_pool1d",
-    (
-        MAX_POOL1D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("padding", "int[1]", (0,)),
-            ("dilation", "int[1]", (1,)),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -440,26 +271,6 @@ def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
-MAX_POOL1D_WITH_INDICES_FORMS = Overloads(
-    "max_pool1d_with_indices",
-    (
-        MAX_POOL1D_WITH_INDICES,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("padding", "int[1]", (0,)),
-            ("dilation", "int[1]", (1,)),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
     """max_pool1d_with_indices(input, kernel_size, stride=None, padding=(0,), dilation=(1,), ceil_mode=False)
         -> tuple[Tensor, Tensor]
@@ -473,27 +284,6 @@ def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
     return MAX_POOL1D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
-
-
-NN_MAX_POOL1D_FORMS = Overloads(
-    "nn_max_pool1d",
-    (
-        NN_MAX_POOL1D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("padding", "int[1]", (0,)),
-            ("dilation", "int[1]", (1,)),
-            ("ceil_mode", "bool", False),
-            ("return_indices", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -517,19 +307,6 @@ def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return NN_MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
-NN_ADAPTIVE_MAX_POOL1D_FORMS = Overloads(
-    "nn_adaptive_max_pool1d",
-    (
-        NN_ADAPTIVE_MAX_POOL1D,
-        (("input", "Tensor"), ("output_size", "int[1]"), ("return_indices", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_max_pool1d(input, output_size, return_indices=False) -> Tensor
 
@@ -544,26 +321,6 @@ def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(output_size) is int:
             return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
     return NN_ADAPTIVE_MAX_POOL1D_FORMS.call(input, output_size, rest, named)
-
-
-NN_MAX_UNPOOL1D_FORMS = Overloads(
-    "nn_max_unpool1d",
-    (
-        NN_MAX_UNPOOL1D,
-        (
-            ("input", "Tensor"),
-            ("indices", "Tensor"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("padding", "int[1]", (0,)),
-            ("output_size", "int[]?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
@@ -581,26 +338,6 @@ def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
         if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
             return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
     return NN_MAX_UNPOOL1D_FORMS.call(input, indices, kernel_size, rest, named)
-
-
-AVG_POOL1D_FORMS = Overloads(
-    "avg_pool1d",
-    (
-        AVG_POOL1D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("padding", "int[1]", (0,)),
-            ("ceil_mode", "bool", False),
-            ("count_include_pad", "bool", True),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -621,12 +358,6 @@ def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return AVG_POOL1D_FORMS.call(input, kernel_size, rest, named)
 
 
-ADAPTIVE_AVG_POOL1D_FORMS = Overloads(
-    "adaptive_avg_pool1d",
-    (ADAPTIVE_AVG_POOL1D, (("input", "Tensor"), ("output_size", "int[1]")), 0, None, 0, False),
-)
-
-
 def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_avg_pool1d(input, output_size) -> Tensor
 
@@ -641,25 +372,6 @@ def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     return ADAPTIVE_AVG_POOL1D_FORMS.call(input, output_size, rest, named)
 
 
-NN_LP_POOL1D_FORMS = Overloads(
-    "nn_lp_pool1d",
-    (
-        NN_LP_POOL1D,
-        (
-            ("input", "Tensor"),
-            ("norm_type", "float"),
-            ("kernel_size", "int[1]"),
-            ("stride", "int[1]?", None),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
     """lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor
 
@@ -672,26 +384,6 @@ def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
         if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
             return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
     return NN_LP_POOL1D_FORMS.call(input, norm_type, kernel_size, rest, named)
-
-
-MAX_POOL2D_FORMS = Overloads(
-    "max_pool2d",
-    (
-        MAX_POOL2D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("stride", "int[2]?", None),
-            ("padding", "int[2]", (0, 0)),
-            ("dilation", "int[2]", (1, 1)),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -710,27 +402,6 @@ def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
     return MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
-
-
-NN_MAX_POOL2D_FORMS = Overloads(
-    "nn_max_pool2d",
-    (
-        NN_MAX_POOL2D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("stride", "int[2]?", None),
-            ("padding", "int[2]", (0, 0)),
-            ("dilation", "int[2]", (1, 1)),
-            ("ceil_mode", "bool", False),
-            ("return_indices", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -755,19 +426,6 @@ def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return NN_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
 
 
-NN_ADAPTIVE_MAX_POOL2D_FORMS = Overloads(
-    "nn_adaptive_max_pool2d",
-    (
-        NN_ADAPTIVE_MAX_POOL2D,
-        (("input", "Tensor"), ("output_size", "int?[2]"), ("return_indices", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_max_pool2d(input, output_size, return_indices=False) -> Tensor
 
@@ -785,26 +443,6 @@ def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     return NN_ADAPTIVE_MAX_POOL2D_FORMS.call(input, output_size, rest, named)
 
 
-NN_MAX_UNPOOL2D_FORMS = Overloads(
-    "nn_max_unpool2d",
-    (
-        NN_MAX_UNPOOL2D,
-        (
-            ("input", "Tensor"),
-            ("indices", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("stride", "int[2]?", None),
-            ("padding", "int[2]", (0, 0)),
-            ("output_size", "int[]?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
     """max_unpool2d(input, indices, kernel_size, stride=None, padding=(0, 0), output_size=None) -> Tensor
 
@@ -820,27 +458,6 @@ def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
         if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
             return NN_MAX_UNPOOL2D[input._keys | indices._keys](input, indices, (kernel_size,) * 2, None, (0, 0), None)
     return NN_MAX_UNPOOL2D_FORMS.call(input, indices, kernel_size, rest, named)
-
-
-AVG_POOL2D_FORMS = Overloads(
-    "avg_pool2d",
-    (
-        AVG_POOL2D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("stride", "int[2]?", None),
-            ("padding", "int[2]", (0, 0)),
-            ("ceil_mode", "bool", False),
-            ("count_include_pad", "bool", True),
-            ("divisor_override", "int?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -863,12 +480,6 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return AVG_POOL2D_FORMS.call(input, kernel_size, rest, named)
 
 
-ADAPTIVE_AVG_POOL2D_FORMS = Overloads(
-    "adaptive_avg_pool2d",
-    (ADAPTIVE_AVG_POOL2D, (("input", "Tensor"), ("output_size", "int?[2]")), 0, None, 0, False),
-)
-
-
 def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_avg_pool2d(input, output_size) -> Tensor
 
@@ -883,25 +494,6 @@ def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     return ADAPTIVE_AVG_POOL2D_FORMS.call(input, output_size, rest, named)
 
 
-NN_LP_POOL2D_FORMS = Overloads(
-    "nn_lp_pool2d",
-    (
-        NN_LP_POOL2D,
-        (
-            ("input", "Tensor"),
-            ("norm_type", "float"),
-            ("kernel_size", "int[2]"),
-            ("stride", "int[2]?", None),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
     """lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor
 
@@ -914,26 +506,6 @@ def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
         if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
             return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
     return NN_LP_POOL2D_FORMS.call(input, norm_type, kernel_size, rest, named)
-
-
-MAX_POOL3D_FORMS = Overloads(
-    "max_pool3d",
-    (
-        MAX_POOL3D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[3]"),
-            ("stride", "int[3]?", None),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("dilation", "int[3]", (1, 1, 1)),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -952,27 +524,6 @@ def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(kernel_size) is int:
             return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
     return MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
-
-
-NN_MAX_POOL3D_FORMS = Overloads(
-    "nn_max_pool3d",
-    (
-        NN_MAX_POOL3D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[3]"),
-            ("stride", "int[3]?", None),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("dilation", "int[3]", (1, 1, 1)),
-            ("ceil_mode", "bool", False),
-            ("return_indices", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -996,19 +547,6 @@ def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return NN_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
 
 
-NN_ADAPTIVE_MAX_POOL3D_FORMS = Overloads(
-    "nn_adaptive_max_pool3d",
-    (
-        NN_ADAPTIVE_MAX_POOL3D,
-        (("input", "Tensor"), ("output_size", "int?[3]"), ("return_indices", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_max_pool3d(input, output_size, return_indices=False) -> Tensor
 
@@ -1023,26 +561,6 @@ def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(output_size) is int:
             return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
     return NN_ADAPTIVE_MAX_POOL3D_FORMS.call(input, output_size, rest, named)
-
-
-NN_MAX_UNPOOL3D_FORMS = Overloads(
-    "nn_max_unpool3d",
-    (
-        NN_MAX_UNPOOL3D,
-        (
-            ("input", "Tensor"),
-            ("indices", "Tensor"),
-            ("kernel_size", "int[3]"),
-            ("stride", "int[3]?", None),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("output_size", "int[]?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
@@ -1064,27 +582,6 @@ def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     return NN_MAX_UNPOOL3D_FORMS.call(input, indices, kernel_size, rest, named)
 
 
-AVG_POOL3D_FORMS = Overloads(
-    "avg_pool3d",
-    (
-        AVG_POOL3D,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[3]"),
-            ("stride", "int[3]?", None),
-            ("padding", "int[3]", (0, 0, 0)),
-            ("ceil_mode", "bool", False),
-            ("count_include_pad", "bool", True),
-            ("divisor_override", "int?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """avg_pool3d(input, kernel_size, stride=None, padding=(0, 0, 0), ceil_mode=False, count_include_pad=True,
         divisor_override=None) -> Tensor
@@ -1104,12 +601,6 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     return AVG_POOL3D_FORMS.call(input, kernel_size, rest, named)
 
 
-ADAPTIVE_AVG_POOL3D_FORMS = Overloads(
-    "adaptive_avg_pool3d",
-    (ADAPTIVE_AVG_POOL3D, (("input", "Tensor"), ("output_size", "int?[3]")), 0, None, 0, False),
-)
-
-
 def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     """adaptive_avg_pool3d(input, output_size) -> Tensor
 
@@ -1122,25 +613,6 @@ def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
         if type(input) is Tensor and type(output_size) is int:
             return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
     return ADAPTIVE_AVG_POOL3D_FORMS.call(input, output_size, rest, named)
-
-
-NN_LP_POOL3D_FORMS = Overloads(
-    "nn_lp_pool3d",
-    (
-        NN_LP_POOL3D,
-        (
-            ("input", "Tensor"),
-            ("norm_type", "float"),
-            ("kernel_size", "int[3]"),
-            ("stride", "int[3]?", None),
-            ("ceil_mode", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions of pooling.
+"""The functions and methods of pooling; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -13,6 +13,10 @@ from typing import overload
 from runtime.annotations import _bool, _float, _int, _Tensor
 
 from .. import Tensor, return_types
+__all__ = [
+    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d",
+    "max_pool3d",
+]
 
 def _max_pool(
     input: _Tensor,
@@ -21,9 +25,7 @@ def _max_pool(
     padding: Sequence[_int],
     dilation: Sequence[_int],
     ceil_mode: _bool,
-) -> return_types._max_pool:
-    """The largest elements of windows, and their places in a plane."""
-
+) -> return_types._max_pool: ...
 @overload
 def _max_pool_of(
     dims: _int,
@@ -33,8 +35,7 @@ def _max_pool_of(
     padding: Sequence[_int],
     dilation: Sequence[_int],
     ceil_mode: _bool,
-) -> return_types._max_pool_of:
-    """The largest elements of windows, and their places in a plane."""
+) -> return_types._max_pool_of: ...
 @overload
 def _max_pool_of(
     *,
@@ -46,7 +47,6 @@ def _max_pool_of(
     dilation: Sequence[_int],
     ceil_mode: _bool,
 ) -> return_types._max_pool_of: ...
-
 @overload
 def _average_pool_of(
     dims: _int,
@@ -57,8 +57,7 @@ def _average_pool_of(
     ceil_mode: _bool,
     count_include_pad: _bool,
     divisor_override: _int | None,
-) -> Tensor:
-    """The means of windows."""
+) -> Tensor: ...
 @overload
 def _average_pool_of(
     *,
@@ -71,31 +70,22 @@ def _average_pool_of(
     count_include_pad: _bool,
     divisor_override: _int | None,
 ) -> Tensor: ...
-
 @overload
-def _adaptive_max_pool(input: _Tensor, output_size: Sequence[_int]) -> return_types._adaptive_max_pool:
-    """The largest elements of windows that divide the input evenly, and their places in a plane."""
+def _adaptive_max_pool(input: _Tensor, output_size: Sequence[_int]) -> return_types._adaptive_max_pool: ...
 @overload
 def _adaptive_max_pool(input: _Tensor, *output_size: _int) -> return_types._adaptive_max_pool: ...
-
 @overload
-def _add_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor:
-    """Zeros to which elements are added at their places in a plane."""
+def _add_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor: ...
 @overload
 def _add_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
-
 @overload
-def _put_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor:
-    """Zeros in which elements stand at their places in a plane."""
+def _put_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor: ...
 @overload
 def _put_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
-
 @overload
-def _take_from_planes(input: _Tensor, indices: _Tensor, dims: _int) -> Tensor:
-    """The elements at places in a plane."""
+def _take_from_planes(input: _Tensor, indices: _Tensor, dims: _int) -> Tensor: ...
 @overload
 def _take_from_planes(input: _Tensor, indices: _Tensor, *, axes: _int) -> Tensor: ...
-
 def _average_pool(
     input: _Tensor,
     kernel_size: Sequence[_int],
@@ -104,9 +94,7 @@ def _average_pool(
     ceil_mode: _bool,
     count_include_pad: _bool,
     divisor_override: _int | None,
-) -> Tensor:
-    """The means of windows."""
-
+) -> Tensor: ...
 def _average_pool_backward(
     grad_output: _Tensor,
     sizes: Sequence[_int],
@@ -116,21 +104,15 @@ def _average_pool_backward(
     ceil_mode: _bool,
     count_include_pad: _bool,
     divisor_override: _int | None,
-) -> Tensor:
-    """The gradient of the input of a mean of windows."""
-
+) -> Tensor: ...
 @overload
-def _adaptive_average_pool(input: _Tensor, output_size: Sequence[_int]) -> Tensor:
-    """The means of windows that divide the input evenly."""
+def _adaptive_average_pool(input: _Tensor, output_size: Sequence[_int]) -> Tensor: ...
 @overload
 def _adaptive_average_pool(input: _Tensor, *output_size: _int) -> Tensor: ...
-
 @overload
-def _adaptive_average_pool_backward(grad_output: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor:
-    """The gradient of the input of a mean of windows that divide it evenly."""
+def _adaptive_average_pool_backward(grad_output: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor: ...
 @overload
 def _adaptive_average_pool_backward(grad_output: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
-
 def max_pool1d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -138,16 +120,7 @@ def max_pool1d(
     padding: Sequence[_int] | _int = (0,),
     dilation: Sequence[_int] | _int = (1,),
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last dimension; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    >>> ow.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
-    tensor([[5., 4.]])
-    """
-
+) -> Tensor: ...
 def max_pool1d_with_indices(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -155,13 +128,7 @@ def max_pool1d_with_indices(
     padding: Sequence[_int] | _int = (0,),
     dilation: Sequence[_int] | _int = (1,),
     ceil_mode: _bool = False,
-) -> builtins.tuple[Tensor, Tensor]:
-    """The largest element of every window of the last dimension, and its index in the input.
-
-    >>> ow.max_pool1d_with_indices(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
-    (tensor([[5., 4.]]), tensor([[1, 3]]))
-    """
-
+) -> builtins.tuple[Tensor, Tensor]: ...
 def nn_max_pool1d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -170,28 +137,10 @@ def nn_max_pool1d(
     dilation: Sequence[_int] | _int = (1,),
     ceil_mode: _bool = False,
     return_indices: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last dimension; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
-        `max_unpool1d`.
-
-    >>> ow.nn.functional.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
-    tensor([[5., 4.]])
-    """
-
-def nn_adaptive_max_pool1d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
-    """The largest element of each of `output_size` windows that divide the last dimension evenly.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes.
-
-    >>> ow.nn.functional.adaptive_max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
-    tensor([[5., 4.]])
-    """
-
+) -> Tensor: ...
+def nn_adaptive_max_pool1d(
+    input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False
+) -> Tensor: ...
 def nn_max_unpool1d(
     input: _Tensor,
     indices: _Tensor,
@@ -199,16 +148,7 @@ def nn_max_unpool1d(
     stride: Sequence[_int] | _int | None = None,
     padding: Sequence[_int] | _int = (0,),
     output_size: Sequence[_int] | None = None,
-) -> Tensor:
-    """The inverse of `max_pool1d` as far as there is one: the elements at the indices that it gave, zeros
-        elsewhere.
-
-    >>> x = ow.tensor([[1.0, 5.0, 2.0, 4.0]])
-    >>> values, indices = ow.nn.functional.max_pool1d(x, 2, return_indices=True)
-    >>> ow.nn.functional.max_unpool1d(values, indices, 2).flatten()
-    tensor([0., 5., 0., 4.])
-    """
-
+) -> Tensor: ...
 def avg_pool1d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -216,39 +156,18 @@ def avg_pool1d(
     padding: Sequence[_int] | _int = (0,),
     ceil_mode: _bool = False,
     count_include_pad: _bool = True,
-) -> Tensor:
-    """The mean of every window of the last dimension.
-
-    `stride` is the size of the window when left out; padding counts as zeros unless
-        `count_include_pad=False`.
-
-    >>> ow.nn.functional.avg_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
-    tensor([[3., 3.]])
-    """
-
+) -> Tensor: ...
 @overload
-def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
-    """The mean of each of `output_size` windows that divide the last dimension evenly.
-
-    >>> ow.nn.functional.adaptive_avg_pool1d(ow.tensor([[1.0, 5.0, 2.0]]), 2)
-    tensor([[3.0000, 3.5000]])
-    """
+def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor: ...
 @overload
 def adaptive_avg_pool1d(input: _Tensor, *output_size: _int) -> Tensor: ...
-
 def nn_lp_pool1d(
     input: _Tensor,
     norm_type: _float,
     kernel_size: Sequence[_int] | _int,
     stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The p-norm of every window of the last dimension, `sum(input ** p) ** (1 / p)`.
-
-    >>> ow.nn.functional.lp_pool1d(ow.tensor([[3.0, 4.0]]), 2, 2)
-    tensor([[5.]])
-    """
-
+) -> Tensor: ...
 def max_pool2d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -256,17 +175,7 @@ def max_pool2d(
     padding: Sequence[_int] | _int = (0, 0),
     dilation: Sequence[_int] | _int = (1, 1),
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last two dimensions; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    >>> ow.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
-    tensor([[[ 5.,  7.],
-             [13., 15.]]])
-    """
-
+) -> Tensor: ...
 def nn_max_pool2d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -275,32 +184,10 @@ def nn_max_pool2d(
     dilation: Sequence[_int] | _int = (1, 1),
     ceil_mode: _bool = False,
     return_indices: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last two dimensions; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
-        `max_unpool2d`.
-
-    >>> ow.nn.functional.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
-    tensor([[[ 5.,  7.],
-             [13., 15.]]])
-    """
-
+) -> Tensor: ...
 def nn_adaptive_max_pool2d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
-) -> Tensor:
-    """The largest element of each of `output_size` windows that divide the last two dimensions evenly.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes.
-
-    >>> ow.nn.functional.adaptive_max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
-    tensor([[[ 5.,  7.],
-             [13., 15.]]])
-    """
-
+) -> Tensor: ...
 def nn_max_unpool2d(
     input: _Tensor,
     indices: _Tensor,
@@ -308,16 +195,7 @@ def nn_max_unpool2d(
     stride: Sequence[_int] | _int | None = None,
     padding: Sequence[_int] | _int = (0, 0),
     output_size: Sequence[_int] | None = None,
-) -> Tensor:
-    """The inverse of `max_pool2d` as far as there is one: the elements at the indices that it gave, zeros
-        elsewhere.
-
-    >>> x = ow.arange(4.0).reshape(1, 2, 2)
-    >>> values, indices = ow.nn.functional.max_pool2d(x, 2, return_indices=True)
-    >>> ow.nn.functional.max_unpool2d(values, indices, 2).flatten()
-    tensor([0., 0., 0., 3.])
-    """
-
+) -> Tensor: ...
 def avg_pool2d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -326,38 +204,15 @@ def avg_pool2d(
     ceil_mode: _bool = False,
     count_include_pad: _bool = True,
     divisor_override: _int | None = None,
-) -> Tensor:
-    """The mean of every window of the last two dimensions.
-
-    `stride` is the size of the window when left out; padding counts as zeros unless
-        `count_include_pad=False`.
-    `divisor_override` is divided by in place of the number of elements.
-
-    >>> ow.nn.functional.avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
-    tensor([[[ 2.5000,  4.5000],
-             [10.5000, 12.5000]]])
-    """
-
-def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
-    """The mean of each of `output_size` windows that divide the last two dimensions evenly.
-
-    >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
-    tensor([[[6.5000, 8.5000]]])
-    """
-
+) -> Tensor: ...
+def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor: ...
 def nn_lp_pool2d(
     input: _Tensor,
     norm_type: _float,
     kernel_size: Sequence[_int] | _int,
     stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The p-norm of every window of the last two dimensions, `sum(input ** p) ** (1 / p)`.
-
-    >>> ow.nn.functional.lp_pool2d(ow.ones(1, 1, 2, 2), 2, 2)
-    tensor([[[[2.]]]])
-    """
-
+) -> Tensor: ...
 def max_pool3d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -365,16 +220,7 @@ def max_pool3d(
     padding: Sequence[_int] | _int = (0, 0, 0),
     dilation: Sequence[_int] | _int = (1, 1, 1),
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last three dimensions; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    >>> ow.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
-    7.0
-    """
-
+) -> Tensor: ...
 def nn_max_pool3d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -383,30 +229,10 @@ def nn_max_pool3d(
     dilation: Sequence[_int] | _int = (1, 1, 1),
     ceil_mode: _bool = False,
     return_indices: _bool = False,
-) -> Tensor:
-    """The largest element of every window of the last three dimensions; NaN counts as the largest.
-
-    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
-        end.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
-        `max_unpool3d`.
-
-    >>> ow.nn.functional.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
-    7.0
-    """
-
+) -> Tensor: ...
 def nn_adaptive_max_pool3d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
-) -> Tensor:
-    """The largest element of each of `output_size` windows that divide the last three dimensions evenly.
-
-    With `return_indices` the result is a pair: the elements, and their indices in their planes.
-
-    >>> ow.nn.functional.adaptive_max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
-    7.0
-    """
-
+) -> Tensor: ...
 def nn_max_unpool3d(
     input: _Tensor,
     indices: _Tensor,
@@ -414,16 +240,7 @@ def nn_max_unpool3d(
     stride: Sequence[_int] | _int | None = None,
     padding: Sequence[_int] | _int = (0, 0, 0),
     output_size: Sequence[_int] | None = None,
-) -> Tensor:
-    """The inverse of `max_pool3d` as far as there is one: the elements at the indices that it gave, zeros
-        elsewhere.
-
-    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
-    >>> values, indices = ow.nn.functional.max_pool3d(x, 2, return_indices=True)
-    >>> ow.nn.functional.max_unpool3d(values, indices, 2).flatten()
-    tensor([0., 0., 0., 0., 0., 0., 0., 7.])
-    """
-
+) -> Tensor: ...
 def avg_pool3d(
     input: _Tensor,
     kernel_size: Sequence[_int] | _int,
@@ -432,33 +249,12 @@ def avg_pool3d(
     ceil_mode: _bool = False,
     count_include_pad: _bool = True,
     divisor_override: _int | None = None,
-) -> Tensor:
-    """The mean of every window of the last three dimensions.
-
-    `stride` is the size of the window when left out; padding counts as zeros unless
-        `count_include_pad=False`.
-    `divisor_override` is divided by in place of the number of elements.
-
-    >>> ow.nn.functional.avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
-    3.5
-    """
-
-def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
-    """The mean of each of `output_size` windows that divide the last three dimensions evenly.
-
-    >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
-    3.5
-    """
-
+) -> Tensor: ...
+def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor: ...
 def nn_lp_pool3d(
     input: _Tensor,
     norm_type: _float,
     kernel_size: Sequence[_int] | _int,
     stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
-) -> Tensor:
-    """The p-norm of every window of the last three dimensions, `sum(input ** p) ** (1 / p)`.
-
-    >>> ow.nn.functional.lp_pool3d(ow.ones(1, 1, 2, 2, 2), 1, 2).item()
-    8.0
-    """
+) -> Tensor: ...

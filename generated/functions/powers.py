@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of powers: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,30 +7,24 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-_SGN_BACKWARD = find("_sgn_backward")
-SQUARE = find("square")
-SQUARE_OUT = find("square.out")
-SQUARE_ = find("square_")
-RECIPROCAL = find("reciprocal")
-RECIPROCAL_OUT = find("reciprocal.out")
-RECIPROCAL_ = find("reciprocal_")
-POW_TENSOR_TENSOR = find("pow.Tensor_Tensor")
-POW_TENSOR_TENSOR_OUT = find("pow.Tensor_Tensor_out")
-POW_TENSOR_SCALAR = find("pow.Tensor_Scalar")
-POW_TENSOR_SCALAR_OUT = find("pow.Tensor_Scalar_out")
-POW_SCALAR = find("pow.Scalar")
-POW_SCALAR_OUT = find("pow.Scalar_out")
-POW__TENSOR = find("pow_.Tensor")
-POW__SCALAR = find("pow_.Scalar")
-_REVERSED_POW = find("_reversed_pow")
-
-_SGN_BACKWARD_FORMS = Overloads(
-    "_sgn_backward",
-    (_SGN_BACKWARD, (("grad", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
+from ..operators.powers import (
+    _SGN_BACKWARD, SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR,
+    POW__TENSOR, POW__SCALAR, _REVERSED_POW,
 )
+
+__all__ = ["square", "square_", "reciprocal", "reciprocal_", "pow", "pow_"]
+
+_SGN_BACKWARD_FORMS = Overloads("_sgn_backward", _SGN_BACKWARD)
+SQUARE_FORMS = Overloads("square", SQUARE)
+SQUARE__FORMS = Overloads("square_", SQUARE_)
+RECIPROCAL_FORMS = Overloads("reciprocal", RECIPROCAL)
+RECIPROCAL__FORMS = Overloads("reciprocal_", RECIPROCAL_)
+POW_FORMS = Overloads("pow", POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR)
+POW__FORMS = Overloads("pow_", POW__TENSOR, POW__SCALAR)
+_REVERSED_POW_FORMS = Overloads("_reversed_pow", _REVERSED_POW)
 
 
 def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
@@ -42,12 +36,6 @@ def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
         if type(grad) is Tensor and type(input) is Tensor:
             return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
     return _SGN_BACKWARD_FORMS.call(grad, input, rest, named)
-
-
-SQUARE_FORMS = Overloads(
-    "square",
-    (SQUARE, (("input", "Tensor"),), 0, SQUARE_OUT, 1, False),
-)
 
 
 def square(input=MISSING, *rest, **named):
@@ -64,30 +52,12 @@ def square(input=MISSING, *rest, **named):
     return SQUARE_FORMS.call(input, rest, named)
 
 
-SQUARE__FORMS = Overloads(
-    "square_",
-    (SQUARE_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def square_(input=MISSING, *rest, **named):
-    """square_(input) -> Tensor
-
-    The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
-    """
+    """As `square`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SQUARE_[input._keys](input)
     return SQUARE__FORMS.call(input, rest, named)
-
-
-RECIPROCAL_FORMS = Overloads(
-    "reciprocal",
-    (RECIPROCAL, (("input", "Tensor"),), 0, RECIPROCAL_OUT, 1, False),
-)
 
 
 def reciprocal(input=MISSING, *rest, **named):
@@ -104,32 +74,12 @@ def reciprocal(input=MISSING, *rest, **named):
     return RECIPROCAL_FORMS.call(input, rest, named)
 
 
-RECIPROCAL__FORMS = Overloads(
-    "reciprocal_",
-    (RECIPROCAL_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def reciprocal_(input=MISSING, *rest, **named):
-    """reciprocal_(input) -> Tensor
-
-    One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
-    """
+    """As `reciprocal`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return RECIPROCAL_[input._keys](input)
     return RECIPROCAL__FORMS.call(input, rest, named)
-
-
-POW_FORMS = Overloads(
-    "pow",
-    (POW_TENSOR_TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, POW_TENSOR_TENSOR_OUT, 1, False),
-    (POW_TENSOR_SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, POW_TENSOR_SCALAR_OUT, 1, False),
-    (POW_SCALAR, (("input", "Scalar"), ("exponent", "Tensor")), 0, POW_SCALAR_OUT, 1, False),
-)
 
 
 def pow(input=MISSING, exponent=MISSING, *rest, **named):
@@ -152,36 +102,14 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
     return POW_FORMS.call(input, exponent, rest, named)
 
 
-POW__FORMS = Overloads(
-    "pow_",
-    (POW__TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, None, 0, False),
-    (POW__SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, None, 0, False),
-)
-
-
 def pow_(input=MISSING, exponent=MISSING, *rest, **named):
-    """pow_(input, exponent) -> Tensor
-    pow_(input, exponent) -> Tensor
-
-    `input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
-    """
+    """As `pow`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:
             return POW__TENSOR[input._keys | exponent._keys](input, exponent)
         if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
             return POW__SCALAR[input._keys](input, exponent)
     return POW__FORMS.call(input, exponent, rest, named)
-
-
-_REVERSED_POW_FORMS = Overloads(
-    "_reversed_pow",
-    (_REVERSED_POW, (("exponent", "Tensor"), ("input", "Scalar")), 0, None, 0, False),
-)
 
 
 def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
@@ -193,3 +121,65 @@ def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
         if type(exponent) is Tensor and (type(input) is float or type(input) is int):
             return _REVERSED_POW[exponent._keys](exponent, input)
     return _REVERSED_POW_FORMS.call(exponent, input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def square(self, *rest, **named):
+        if not (rest or named):
+            return SQUARE[self._keys](self)
+        return SQUARE_FORMS.method(self, rest, named)
+
+    def square_(self, *rest, **named):
+        if not (rest or named):
+            return SQUARE_[self._keys](self)
+        return SQUARE__FORMS.method(self, rest, named)
+
+    def reciprocal(self, *rest, **named):
+        if not (rest or named):
+            return RECIPROCAL[self._keys](self)
+        return RECIPROCAL_FORMS.method(self, rest, named)
+
+    def reciprocal_(self, *rest, **named):
+        if not (rest or named):
+            return RECIPROCAL_[self._keys](self)
+        return RECIPROCAL__FORMS.method(self, rest, named)
+
+    def pow(self, exponent=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+            if type(exponent) is float or type(exponent) is int:
+                return POW_TENSOR_SCALAR[self._keys](self, exponent)
+        return POW_FORMS.method(self, exponent, rest, named)
+
+    def pow_(self, exponent=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW__TENSOR[self._keys | exponent._keys](self, exponent)
+            if type(exponent) is float or type(exponent) is int:
+                return POW__SCALAR[self._keys](self, exponent)
+        return POW__FORMS.method(self, exponent, rest, named)
+
+    def __pow__(self, other):
+        if type(other) is Tensor:
+            return POW_TENSOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return POW_TENSOR_SCALAR[self._keys](self, other)
+        return POW_FORMS.binary(self, other)
+
+    def __ipow__(self, other):
+        if type(other) is Tensor:
+            return POW__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return POW__SCALAR[self._keys](self, other)
+        return POW__FORMS.binary(self, other)
+
+    def __rpow__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_POW[self._keys](self, other)
+        return _REVERSED_POW_FORMS.binary(self, other)
+
+
+hang(Methods, globals())

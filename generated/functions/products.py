@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of products: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,70 +7,55 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-MM = find("mm")
-MM_OUT = find("mm.out")
-BMM = find("bmm")
-BMM_OUT = find("bmm.out")
-DOT = find("dot")
-DOT_OUT = find("dot.out")
-MV = find("mv")
-MV_OUT = find("mv.out")
-MATMUL = find("matmul")
-MATMUL_OUT = find("matmul.out")
-_REVERSED_MATMUL = find("_reversed_matmul")
-ADDMM = find("addmm")
-ADDMM_OUT = find("addmm.out")
-ADDMM_ = find("addmm_")
-LINEAR = find("linear")
-_LINEAR_WEIGHT = find("_linear_weight")
-VDOT = find("vdot")
-VDOT_OUT = find("vdot.out")
-OUTER = find("outer")
-OUTER_OUT = find("outer.out")
-GER = find("ger")
-GER_OUT = find("ger.out")
-INNER = find("inner")
-INNER_OUT = find("inner.out")
-ADDMV = find("addmv")
-ADDMV_OUT = find("addmv.out")
-ADDMV_ = find("addmv_")
-_SCALED_SUM = find("_scaled_sum")
-ADDBMM = find("addbmm")
-ADDBMM_OUT = find("addbmm.out")
-ADDBMM_ = find("addbmm_")
-BADDBMM = find("baddbmm")
-BADDBMM_OUT = find("baddbmm.out")
-BADDBMM_ = find("baddbmm_")
-ADDR = find("addr")
-ADDR_OUT = find("addr.out")
-ADDR_ = find("addr_")
-EINSUM = find("einsum")
-_EINSUM_TERM = find("_einsum_term")
-_CONTRACT = find("_contract")
-TENSORDOT_DEFAULT = find("tensordot.default")
-TENSORDOT_DIMS = find("tensordot.dims")
-TENSORDOT = find("tensordot")
-TENSORDOT_OUT = find("tensordot.out")
-KRON = find("kron")
-KRON_OUT = find("kron.out")
-TRACE = find("trace")
-TRACE_OUT = find("trace.out")
-LINALG_MULTI_DOT = find("linalg_multi_dot")
-LINALG_MULTI_DOT_OUT = find("linalg_multi_dot.out")
-CHAIN_MATMUL = find("chain_matmul")
-CHAIN_MATMUL_OUT = find("chain_matmul.out")
-LINALG_VECDOT = find("linalg_vecdot")
-LINALG_VECDOT_OUT = find("linalg_vecdot.out")
-LINALG_MATMUL = find("linalg_matmul")
-LINALG_MATMUL_OUT = find("linalg_matmul.out")
-
-MM_FORMS = Overloads(
-    "mm",
-    (MM, (("input", "Tensor"), ("mat2", "Tensor")), 0, MM_OUT, 1, False),
+from ..operators.products import (
+    MM, BMM, DOT, MV, MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT, VDOT, OUTER, GER, INNER,
+    ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _EINSUM_TERM, _CONTRACT,
+    TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL, LINALG_VECDOT,
+    LINALG_MATMUL,
 )
+
+__all__ = [
+    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
+    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot",
+    "kron", "trace", "chain_matmul",
+]
+
+MM_FORMS = Overloads("mm", MM)
+BMM_FORMS = Overloads("bmm", BMM)
+DOT_FORMS = Overloads("dot", DOT)
+MV_FORMS = Overloads("mv", MV)
+MATMUL_FORMS = Overloads("matmul", MATMUL)
+_REVERSED_MATMUL_FORMS = Overloads("_reversed_matmul", _REVERSED_MATMUL)
+ADDMM_FORMS = Overloads("addmm", ADDMM)
+ADDMM__FORMS = Overloads("addmm_", ADDMM_)
+LINEAR_FORMS = Overloads("linear", LINEAR)
+_LINEAR_WEIGHT_FORMS = Overloads("_linear_weight", _LINEAR_WEIGHT)
+VDOT_FORMS = Overloads("vdot", VDOT)
+OUTER_FORMS = Overloads("outer", OUTER)
+GER_FORMS = Overloads("ger", GER)
+INNER_FORMS = Overloads("inner", INNER)
+ADDMV_FORMS = Overloads("addmv", ADDMV)
+ADDMV__FORMS = Overloads("addmv_", ADDMV_)
+_SCALED_SUM_FORMS = Overloads("_scaled_sum", _SCALED_SUM)
+ADDBMM_FORMS = Overloads("addbmm", ADDBMM)
+ADDBMM__FORMS = Overloads("addbmm_", ADDBMM_)
+BADDBMM_FORMS = Overloads("baddbmm", BADDBMM)
+BADDBMM__FORMS = Overloads("baddbmm_", BADDBMM_)
+ADDR_FORMS = Overloads("addr", ADDR)
+ADDR__FORMS = Overloads("addr_", ADDR_)
+EINSUM_FORMS = Overloads("einsum", EINSUM)
+_EINSUM_TERM_FORMS = Overloads("_einsum_term", _EINSUM_TERM)
+_CONTRACT_FORMS = Overloads("_contract", _CONTRACT)
+TENSORDOT_FORMS = Overloads("tensordot", TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT)
+KRON_FORMS = Overloads("kron", KRON)
+TRACE_FORMS = Overloads("trace", TRACE)
+LINALG_MULTI_DOT_FORMS = Overloads("linalg_multi_dot", LINALG_MULTI_DOT)
+CHAIN_MATMUL_FORMS = Overloads("chain_matmul", CHAIN_MATMUL)
+LINALG_VECDOT_FORMS = Overloads("linalg_vecdot", LINALG_VECDOT)
+LINALG_MATMUL_FORMS = Overloads("linalg_matmul", LINALG_MATMUL)
 
 
 def mm(input=MISSING, mat2=MISSING, *rest, **named):
@@ -90,12 +75,6 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
     return MM_FORMS.call(input, mat2, rest, named)
 
 
-BMM_FORMS = Overloads(
-    "bmm",
-    (BMM, (("input", "Tensor"), ("mat2", "Tensor")), 0, BMM_OUT, 1, False),
-)
-
-
 def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     """bmm(input, mat2, *, out=None) -> Tensor
 
@@ -108,12 +87,6 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
         if type(input) is Tensor and type(mat2) is Tensor:
             return BMM[input._keys | mat2._keys](input, mat2)
     return BMM_FORMS.call(input, mat2, rest, named)
-
-
-DOT_FORMS = Overloads(
-    "dot",
-    (DOT, (("input", "Tensor"), ("tensor", "Tensor")), 0, DOT_OUT, 1, False),
-)
 
 
 def dot(input=MISSING, tensor=MISSING, *rest, **named):
@@ -130,12 +103,6 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
     return DOT_FORMS.call(input, tensor, rest, named)
 
 
-MV_FORMS = Overloads(
-    "mv",
-    (MV, (("input", "Tensor"), ("vec", "Tensor")), 0, MV_OUT, 1, False),
-)
-
-
 def mv(input=MISSING, vec=MISSING, *rest, **named):
     """mv(input, vec, *, out=None) -> Tensor
 
@@ -148,12 +115,6 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
         if type(input) is Tensor and type(vec) is Tensor:
             return MV[input._keys | vec._keys](input, vec)
     return MV_FORMS.call(input, vec, rest, named)
-
-
-MATMUL_FORMS = Overloads(
-    "matmul",
-    (MATMUL, (("input", "Tensor"), ("other", "Tensor")), 0, MATMUL_OUT, 1, False),
-)
 
 
 def matmul(input=MISSING, other=MISSING, *rest, **named):
@@ -178,12 +139,6 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     return MATMUL_FORMS.call(input, other, rest, named)
 
 
-_REVERSED_MATMUL_FORMS = Overloads(
-    "_reversed_matmul",
-    (_REVERSED_MATMUL, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_matmul(input, other) -> Tensor
 
@@ -193,19 +148,6 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _REVERSED_MATMUL[input._keys | other._keys](input, other)
     return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
-
-
-ADDMM_FORMS = Overloads(
-    "addmm",
-    (
-        ADDMM,
-        (("input", "Tensor"), ("mat1", "Tensor"), ("mat2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        ADDMM_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
@@ -224,39 +166,12 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
 
 
-ADDMM__FORMS = Overloads(
-    "addmm_",
-    (
-        ADDMM_,
-        (("input", "Tensor"), ("mat1", "Tensor"), ("mat2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
-    """addmm_(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor
-
-    `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
-
-    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    >>> ow.addmm(ow.ones(2), a, a, beta=10)
-    tensor([[17., 20.],
-            [25., 32.]])
-    """
+    """As `addmm`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
             return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
     return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
-
-
-LINEAR_FORMS = Overloads(
-    "linear",
-    (LINEAR, (("input", "Tensor"), ("weight", "Tensor"), ("bias", "Tensor?", None)), 0, None, 0, False),
-)
 
 
 def linear(input=MISSING, weight=MISSING, *rest, **named):
@@ -278,12 +193,6 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     return LINEAR_FORMS.call(input, weight, rest, named)
 
 
-_LINEAR_WEIGHT_FORMS = Overloads(
-    "_linear_weight",
-    (_LINEAR_WEIGHT, (("grad_output", "Tensor"), ("input", "Tensor")), 0, None, 0, False),
-)
-
-
 def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
     """_linear_weight(grad_output, input) -> Tensor
 
@@ -293,12 +202,6 @@ def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
         if type(grad_output) is Tensor and type(input) is Tensor:
             return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
     return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
-
-
-VDOT_FORMS = Overloads(
-    "vdot",
-    (VDOT, (("input", "Tensor"), ("other", "Tensor")), 0, VDOT_OUT, 1, False),
-)
 
 
 def vdot(input=MISSING, other=MISSING, *rest, **named):
@@ -313,12 +216,6 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return VDOT[input._keys | other._keys](input, other)
     return VDOT_FORMS.call(input, other, rest, named)
-
-
-OUTER_FORMS = Overloads(
-    "outer",
-    (OUTER, (("input", "Tensor"), ("vec2", "Tensor")), 0, OUTER_OUT, 1, False),
-)
 
 
 def outer(input=MISSING, vec2=MISSING, *rest, **named):
@@ -337,12 +234,6 @@ def outer(input=MISSING, vec2=MISSING, *rest, **named):
     return OUTER_FORMS.call(input, vec2, rest, named)
 
 
-GER_FORMS = Overloads(
-    "ger",
-    (GER, (("input", "Tensor"), ("vec2", "Tensor")), 0, GER_OUT, 1, False),
-)
-
-
 def ger(input=MISSING, vec2=MISSING, *rest, **named):
     """ger(input, vec2, *, out=None) -> Tensor
 
@@ -352,12 +243,6 @@ def ger(input=MISSING, vec2=MISSING, *rest, **named):
         if type(input) is Tensor and type(vec2) is Tensor:
             return GER[input._keys | vec2._keys](input, vec2)
     return GER_FORMS.call(input, vec2, rest, named)
-
-
-INNER_FORMS = Overloads(
-    "inner",
-    (INNER, (("input", "Tensor"), ("other", "Tensor")), 0, INNER_OUT, 1, False),
-)
 
 
 def inner(input=MISSING, other=MISSING, *rest, **named):
@@ -374,19 +259,6 @@ def inner(input=MISSING, other=MISSING, *rest, **named):
     return INNER_FORMS.call(input, other, rest, named)
 
 
-ADDMV_FORMS = Overloads(
-    "addmv",
-    (
-        ADDMV,
-        (("input", "Tensor"), ("mat", "Tensor"), ("vec", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        ADDMV_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     """addmv(input, mat, vec, *, beta=1, alpha=1, out=None) -> Tensor
 
@@ -401,44 +273,12 @@ def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     return ADDMV_FORMS.call(input, mat, vec, rest, named)
 
 
-ADDMV__FORMS = Overloads(
-    "addmv_",
-    (
-        ADDMV_,
-        (("input", "Tensor"), ("mat", "Tensor"), ("vec", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
-    """addmv_(input, mat, vec, *, beta=1, alpha=1) -> Tensor
-
-    `beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
-
-    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
-    tensor([43., 87.])
-    """
+    """As `addmv`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
             return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
     return ADDMV__FORMS.call(input, mat, vec, rest, named)
-
-
-_SCALED_SUM_FORMS = Overloads(
-    "_scaled_sum",
-    (
-        _SCALED_SUM,
-        (("input", "Tensor"), ("product", "Tensor"), ("beta", "Scalar"), ("alpha", "Scalar"), ("operator", "str")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, operator=MISSING, *rest, **named):
@@ -452,25 +292,6 @@ def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, ope
         ) and type(operator) is str:
             return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
     return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
-
-
-ADDBMM_FORMS = Overloads(
-    "addbmm",
-    (
-        ADDBMM,
-        (
-            ("input", "Tensor"),
-            ("batch1", "Tensor"),
-            ("batch2", "Tensor"),
-            ("beta", "Scalar", 1),
-            ("alpha", "Scalar", 1),
-        ),
-        2,
-        ADDBMM_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
@@ -487,56 +308,12 @@ def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
 
 
-ADDBMM__FORMS = Overloads(
-    "addbmm_",
-    (
-        ADDBMM_,
-        (
-            ("input", "Tensor"),
-            ("batch1", "Tensor"),
-            ("batch2", "Tensor"),
-            ("beta", "Scalar", 1),
-            ("alpha", "Scalar", 1),
-        ),
-        2,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
-    """addbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
-
-    `beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
-
-    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
-    tensor([[15.]])
-    """
+    """As `addbmm`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
     return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
-
-
-BADDBMM_FORMS = Overloads(
-    "baddbmm",
-    (
-        BADDBMM,
-        (
-            ("input", "Tensor"),
-            ("batch1", "Tensor"),
-            ("batch2", "Tensor"),
-            ("beta", "Scalar", 1),
-            ("alpha", "Scalar", 1),
-        ),
-        2,
-        BADDBMM_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
@@ -553,50 +330,12 @@ def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
 
 
-BADDBMM__FORMS = Overloads(
-    "baddbmm_",
-    (
-        BADDBMM_,
-        (
-            ("input", "Tensor"),
-            ("batch1", "Tensor"),
-            ("batch2", "Tensor"),
-            ("beta", "Scalar", 1),
-            ("alpha", "Scalar", 1),
-        ),
-        2,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
-    """baddbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
-
-    `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
-
-    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
-    tensor([13., 13.])
-    """
+    """As `baddbmm`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
             return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
     return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
-
-
-ADDR_FORMS = Overloads(
-    "addr",
-    (
-        ADDR,
-        (("input", "Tensor"), ("vec1", "Tensor"), ("vec2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        ADDR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
@@ -614,38 +353,12 @@ def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     return ADDR_FORMS.call(input, vec1, vec2, rest, named)
 
 
-ADDR__FORMS = Overloads(
-    "addr_",
-    (
-        ADDR_,
-        (("input", "Tensor"), ("vec1", "Tensor"), ("vec2", "Tensor"), ("beta", "Scalar", 1), ("alpha", "Scalar", 1)),
-        2,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
-    """addr_(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor
-
-    `beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
-
-    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
-    tensor([[11., 21.],
-            [21., 41.]])
-    """
+    """As `addr`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
             return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
     return ADDR__FORMS.call(input, vec1, vec2, rest, named)
-
-
-EINSUM_FORMS = Overloads(
-    "einsum",
-    (EINSUM, (("equation", "str"), ("tensors", "Tensor[]"), ("path", "int[]?", None)), 1, None, 0, False),
-)
 
 
 def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
@@ -669,19 +382,6 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     return EINSUM_FORMS.call(equation, tensors, rest, named)
 
 
-_EINSUM_TERM_FORMS = Overloads(
-    "_einsum_term",
-    (
-        _EINSUM_TERM,
-        (("input", "Tensor"), ("merges", "int[]"), ("order", "int[]"), ("shape", "int[]")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *rest, **named):
     """_einsum_term(input, merges, order, shape) -> Tensor
 
@@ -701,12 +401,6 @@ def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *r
     return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
 
 
-_CONTRACT_FORMS = Overloads(
-    "_contract",
-    (_CONTRACT, (("input", "Tensor"), ("other", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
-
-
 def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
     """_contract(input, other, dims) -> Tensor
 
@@ -716,21 +410,6 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
             return _CONTRACT[input._keys | other._keys](input, other, dims)
     return _CONTRACT_FORMS.call(input, other, dims, rest, named)
-
-
-TENSORDOT_FORMS = Overloads(
-    "tensordot",
-    (TENSORDOT_DEFAULT, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    (TENSORDOT_DIMS, (("input", "Tensor"), ("other", "Tensor"), ("dims", "Index")), 0, None, 0, False),
-    (
-        TENSORDOT,
-        (("input", "Tensor"), ("other", "Tensor"), ("dims_self", "int[]"), ("dims_other", "int[]")),
-        0,
-        TENSORDOT_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, /, *rest, **named):
@@ -757,12 +436,6 @@ def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSIN
     return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
 
 
-KRON_FORMS = Overloads(
-    "kron",
-    (KRON, (("input", "Tensor"), ("other", "Tensor")), 0, KRON_OUT, 1, False),
-)
-
-
 def kron(input=MISSING, other=MISSING, *rest, **named):
     """kron(input, other, *, out=None) -> Tensor
 
@@ -777,12 +450,6 @@ def kron(input=MISSING, other=MISSING, *rest, **named):
     return KRON_FORMS.call(input, other, rest, named)
 
 
-TRACE_FORMS = Overloads(
-    "trace",
-    (TRACE, (("input", "Tensor"),), 0, TRACE_OUT, 1, False),
-)
-
-
 def trace(input=MISSING, *rest, **named):
     """trace(input, *, out=None) -> Tensor
 
@@ -795,12 +462,6 @@ def trace(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return TRACE[input._keys](input)
     return TRACE_FORMS.call(input, rest, named)
-
-
-LINALG_MULTI_DOT_FORMS = Overloads(
-    "linalg_multi_dot",
-    (LINALG_MULTI_DOT, (("tensors", "Tensor[]"),), 0, LINALG_MULTI_DOT_OUT, 1, False),
-)
 
 
 def linalg_multi_dot(tensors=MISSING, *rest, **named):
@@ -819,12 +480,6 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
 
 
-CHAIN_MATMUL_FORMS = Overloads(
-    "chain_matmul",
-    (CHAIN_MATMUL, (("matrices", "Tensor[]"),), 0, CHAIN_MATMUL_OUT, 1, False),
-)
-
-
 def chain_matmul(matrices=MISSING, *rest, **named):
     """chain_matmul(matrices, *, out=None) -> Tensor
 
@@ -837,12 +492,6 @@ def chain_matmul(matrices=MISSING, *rest, **named):
         if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
             return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
     return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
-
-
-LINALG_VECDOT_FORMS = Overloads(
-    "linalg_vecdot",
-    (LINALG_VECDOT, (("x", "Tensor"), ("y", "Tensor"), ("dim", "int", -1)), 1, LINALG_VECDOT_OUT, 1, False),
-)
 
 
 def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
@@ -859,12 +508,6 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
     return LINALG_VECDOT_FORMS.call(x, y, rest, named)
 
 
-LINALG_MATMUL_FORMS = Overloads(
-    "linalg_matmul",
-    (LINALG_MATMUL, (("input", "Tensor"), ("other", "Tensor")), 0, LINALG_MATMUL_OUT, 1, False),
-)
-
-
 def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
     """matmul(input, other, *, out=None) -> Tensor
 
@@ -877,3 +520,145 @@ def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return LINALG_MATMUL[input._keys | other._keys](input, other)
     return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def mm(self, mat2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat2) is Tensor:
+                return MM[self._keys | mat2._keys](self, mat2)
+        return MM_FORMS.method(self, mat2, rest, named)
+
+    def bmm(self, mat2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat2) is Tensor:
+                return BMM[self._keys | mat2._keys](self, mat2)
+        return BMM_FORMS.method(self, mat2, rest, named)
+
+    def dot(self, tensor=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor) is Tensor:
+                return DOT[self._keys | tensor._keys](self, tensor)
+        return DOT_FORMS.method(self, tensor, rest, named)
+
+    def mv(self, vec=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(vec) is Tensor:
+                return MV[self._keys | vec._keys](self, vec)
+        return MV_FORMS.method(self, vec, rest, named)
+
+    def matmul(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MATMUL[self._keys | other._keys](self, other)
+        return MATMUL_FORMS.method(self, other, rest, named)
+
+    def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+        return ADDMM_FORMS.method(self, mat1, mat2, rest, named)
+
+    def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+        return ADDMM__FORMS.method(self, mat1, mat2, rest, named)
+
+    def vdot(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return VDOT[self._keys | other._keys](self, other)
+        return VDOT_FORMS.method(self, other, rest, named)
+
+    def outer(self, vec2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(vec2) is Tensor:
+                return OUTER[self._keys | vec2._keys](self, vec2)
+        return OUTER_FORMS.method(self, vec2, rest, named)
+
+    def ger(self, vec2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(vec2) is Tensor:
+                return GER[self._keys | vec2._keys](self, vec2)
+        return GER_FORMS.method(self, vec2, rest, named)
+
+    def inner(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return INNER[self._keys | other._keys](self, other)
+        return INNER_FORMS.method(self, other, rest, named)
+
+    def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+        return ADDMV_FORMS.method(self, mat, vec, rest, named)
+
+    def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+        return ADDMV__FORMS.method(self, mat, vec, rest, named)
+
+    def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return ADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+
+    def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return ADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+
+    def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return BADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+
+    def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+        return BADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+
+    def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+        return ADDR_FORMS.method(self, vec1, vec2, rest, named)
+
+    def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+        return ADDR__FORMS.method(self, vec1, vec2, rest, named)
+
+    def kron(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return KRON[self._keys | other._keys](self, other)
+        return KRON_FORMS.method(self, other, rest, named)
+
+    def trace(self, *rest, **named):
+        if not (rest or named):
+            return TRACE[self._keys](self)
+        return TRACE_FORMS.method(self, rest, named)
+
+    def __matmul__(self, other):
+        if type(other) is Tensor:
+            return MATMUL[self._keys | other._keys](self, other)
+        return MATMUL_FORMS.binary(self, other)
+
+    def __rmatmul__(self, other):
+        if type(other) is Tensor:
+            return _REVERSED_MATMUL[self._keys | other._keys](self, other)
+        return _REVERSED_MATMUL_FORMS.binary(self, other)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of rearrangement: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,55 +7,52 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-FLIP = find("flip")
-FLIPLR = find("fliplr")
-FLIPUD = find("flipud")
-ROLL = find("roll")
-ROT90 = find("rot90")
-REPEAT = find("repeat")
-TILE = find("tile")
-REPEAT_INTERLEAVE_TENSOR = find("repeat_interleave.Tensor")
-REPEAT_INTERLEAVE_SELF_TENSOR = find("repeat_interleave.self_Tensor")
-REPEAT_INTERLEAVE_SELF_INT = find("repeat_interleave.self_int")
-TRIL = find("tril")
-TRIL_OUT = find("tril.out")
-TRIL_ = find("tril_")
-TRIU = find("triu")
-TRIU_OUT = find("triu.out")
-TRIU_ = find("triu_")
-CONCAT = find("concat")
-CONCAT_OUT = find("concat.out")
-HSTACK = find("hstack")
-HSTACK_OUT = find("hstack.out")
-VSTACK = find("vstack")
-VSTACK_OUT = find("vstack.out")
-ROW_STACK = find("row_stack")
-ROW_STACK_OUT = find("row_stack.out")
-DSTACK = find("dstack")
-DSTACK_OUT = find("dstack.out")
-COLUMN_STACK = find("column_stack")
-COLUMN_STACK_OUT = find("column_stack.out")
-ATLEAST_1D = find("atleast_1d")
-ATLEAST_1D_SEQUENCE = find("atleast_1d.Sequence")
-ATLEAST_2D = find("atleast_2d")
-ATLEAST_2D_SEQUENCE = find("atleast_2d.Sequence")
-ATLEAST_3D = find("atleast_3d")
-ATLEAST_3D_SEQUENCE = find("atleast_3d.Sequence")
-MESHGRID = find("meshgrid")
-MESHGRID_INDEXING = find("meshgrid.indexing")
-BLOCK_DIAG = find("block_diag")
-CARTESIAN_PROD = find("cartesian_prod")
-COMBINATIONS = find("combinations")
-NUMEL = find("numel")
-IS_SAME_SIZE = find("is_same_size")
-
-FLIP_FORMS = Overloads(
-    "flip",
-    (FLIP, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+from ..operators.rearrangement import (
+    FLIP, FLIPLR, FLIPUD, ROLL, ROT90, REPEAT, TILE, REPEAT_INTERLEAVE_TENSOR, REPEAT_INTERLEAVE_SELF_TENSOR,
+    REPEAT_INTERLEAVE_SELF_INT, TRIL, TRIL_, TRIU, TRIU_, CONCAT, HSTACK, VSTACK, ROW_STACK, DSTACK, COLUMN_STACK,
+    ATLEAST_1D, ATLEAST_1D_SEQUENCE, ATLEAST_2D, ATLEAST_2D_SEQUENCE, ATLEAST_3D, ATLEAST_3D_SEQUENCE, MESHGRID,
+    MESHGRID_INDEXING, BLOCK_DIAG, CARTESIAN_PROD, COMBINATIONS, NUMEL, IS_SAME_SIZE,
 )
+
+__all__ = [
+    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_",
+    "triu", "triu_", "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack",
+    "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid", "block_diag", "cartesian_prod",
+    "combinations", "numel", "is_same_size",
+]
+
+FLIP_FORMS = Overloads("flip", FLIP)
+FLIPLR_FORMS = Overloads("fliplr", FLIPLR)
+FLIPUD_FORMS = Overloads("flipud", FLIPUD)
+ROLL_FORMS = Overloads("roll", ROLL)
+ROT90_FORMS = Overloads("rot90", ROT90)
+REPEAT_FORMS = Overloads("repeat", REPEAT, only_method=True)
+TILE_FORMS = Overloads("tile", TILE)
+REPEAT_INTERLEAVE_FORMS = Overloads(
+    "repeat_interleave", REPEAT_INTERLEAVE_TENSOR, REPEAT_INTERLEAVE_SELF_TENSOR, REPEAT_INTERLEAVE_SELF_INT
+)
+TRIL_FORMS = Overloads("tril", TRIL)
+TRIL__FORMS = Overloads("tril_", TRIL_)
+TRIU_FORMS = Overloads("triu", TRIU)
+TRIU__FORMS = Overloads("triu_", TRIU_)
+CONCAT_FORMS = Overloads("concat", CONCAT)
+HSTACK_FORMS = Overloads("hstack", HSTACK)
+VSTACK_FORMS = Overloads("vstack", VSTACK)
+ROW_STACK_FORMS = Overloads("row_stack", ROW_STACK)
+DSTACK_FORMS = Overloads("dstack", DSTACK)
+COLUMN_STACK_FORMS = Overloads("column_stack", COLUMN_STACK)
+ATLEAST_1D_FORMS = Overloads("atleast_1d", ATLEAST_1D, ATLEAST_1D_SEQUENCE)
+ATLEAST_2D_FORMS = Overloads("atleast_2d", ATLEAST_2D, ATLEAST_2D_SEQUENCE)
+ATLEAST_3D_FORMS = Overloads("atleast_3d", ATLEAST_3D, ATLEAST_3D_SEQUENCE)
+MESHGRID_FORMS = Overloads("meshgrid", MESHGRID, MESHGRID_INDEXING)
+BLOCK_DIAG_FORMS = Overloads("block_diag", BLOCK_DIAG)
+CARTESIAN_PROD_FORMS = Overloads("cartesian_prod", CARTESIAN_PROD)
+COMBINATIONS_FORMS = Overloads("combinations", COMBINATIONS)
+NUMEL_FORMS = Overloads("numel", NUMEL)
+IS_SAME_SIZE_FORMS = Overloads("is_same_size", IS_SAME_SIZE)
 
 
 def flip(input=MISSING, dims=MISSING, *rest, **named):
@@ -75,12 +72,6 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
     return FLIP_FORMS.call(input, dims, rest, named)
 
 
-FLIPLR_FORMS = Overloads(
-    "fliplr",
-    (FLIPLR, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def fliplr(input=MISSING, *rest, **named):
     """fliplr(input) -> Tensor
 
@@ -96,12 +87,6 @@ def fliplr(input=MISSING, *rest, **named):
     return FLIPLR_FORMS.call(input, rest, named)
 
 
-FLIPUD_FORMS = Overloads(
-    "flipud",
-    (FLIPUD, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def flipud(input=MISSING, *rest, **named):
     """flipud(input) -> Tensor
 
@@ -115,12 +100,6 @@ def flipud(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return FLIPUD[input._keys](input)
     return FLIPUD_FORMS.call(input, rest, named)
-
-
-ROLL_FORMS = Overloads(
-    "roll",
-    (ROLL, (("input", "Tensor"), ("shifts", "int[1]"), ("dims", "int[1]", ())), 0, None, 0, False),
-)
 
 
 def roll(input=MISSING, shifts=MISSING, *rest, **named):
@@ -143,12 +122,6 @@ def roll(input=MISSING, shifts=MISSING, *rest, **named):
     return ROLL_FORMS.call(input, shifts, rest, named)
 
 
-ROT90_FORMS = Overloads(
-    "rot90",
-    (ROT90, (("input", "Tensor"), ("k", "int", 1), ("dims", "int[]", (0, 1))), 0, None, 0, False),
-)
-
-
 def rot90(input=MISSING, *rest, **named):
     """rot90(input, k=1, dims=(0, 1)) -> Tensor
 
@@ -162,13 +135,6 @@ def rot90(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ROT90[input._keys](input, 1, (0, 1))
     return ROT90_FORMS.call(input, rest, named)
-
-
-REPEAT_FORMS = Overloads(
-    "repeat",
-    (REPEAT, (("input", "Tensor"), ("repeats", "int[]")), 0, None, 0, False),
-    method=True,
-)
 
 
 def repeat(input=MISSING, repeats=MISSING, *rest, **named):
@@ -188,12 +154,6 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
     return REPEAT_FORMS.call(input, repeats, rest, named)
 
 
-TILE_FORMS = Overloads(
-    "tile",
-    (TILE, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
-
-
 def tile(input=MISSING, dims=MISSING, *rest, **named):
     """tile(input, dims) -> Tensor
 
@@ -209,28 +169,6 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return TILE[input._keys](input, (dims, *rest))
     return TILE_FORMS.call(input, dims, rest, named)
-
-
-REPEAT_INTERLEAVE_FORMS = Overloads(
-    "repeat_interleave",
-    (REPEAT_INTERLEAVE_TENSOR, (("repeats", "Tensor"), ("output_size", "int?", None)), 1, None, 0, False),
-    (
-        REPEAT_INTERLEAVE_SELF_TENSOR,
-        (("input", "Tensor"), ("repeats", "Tensor"), ("dim", "int?", None), ("output_size", "int?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-    (
-        REPEAT_INTERLEAVE_SELF_INT,
-        (("input", "Tensor"), ("repeats", "int"), ("dim", "int?", None), ("output_size", "int?", None)),
-        1,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def repeat_interleave(input=MISSING, /, *rest, **named):
@@ -249,12 +187,6 @@ def repeat_interleave(input=MISSING, /, *rest, **named):
     return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
 
 
-TRIL_FORMS = Overloads(
-    "tril",
-    (TRIL, (("input", "Tensor"), ("diagonal", "int", 0)), 0, TRIL_OUT, 1, False),
-)
-
-
 def tril(input=MISSING, *rest, **named):
     """tril(input, diagonal=0, *, out=None) -> Tensor
 
@@ -270,31 +202,12 @@ def tril(input=MISSING, *rest, **named):
     return TRIL_FORMS.call(input, rest, named)
 
 
-TRIL__FORMS = Overloads(
-    "tril_",
-    (TRIL_, (("input", "Tensor"), ("diagonal", "int", 0)), 0, None, 0, False),
-)
-
-
 def tril_(input=MISSING, *rest, **named):
-    """tril_(input, diagonal=0) -> Tensor
-
-    The lower triangle of matrices, up to `diagonal` above the main one; zeros elsewhere.
-
-    >>> ow.tril(ow.tensor([[1, 2, 3], [4, 5, 6]]))
-    tensor([[1, 0, 0],
-            [4, 5, 0]])
-    """
+    """As `tril`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return TRIL_[input._keys](input, 0)
     return TRIL__FORMS.call(input, rest, named)
-
-
-TRIU_FORMS = Overloads(
-    "triu",
-    (TRIU, (("input", "Tensor"), ("diagonal", "int", 0)), 0, TRIU_OUT, 1, False),
-)
 
 
 def triu(input=MISSING, *rest, **named):
@@ -312,31 +225,12 @@ def triu(input=MISSING, *rest, **named):
     return TRIU_FORMS.call(input, rest, named)
 
 
-TRIU__FORMS = Overloads(
-    "triu_",
-    (TRIU_, (("input", "Tensor"), ("diagonal", "int", 0)), 0, None, 0, False),
-)
-
-
 def triu_(input=MISSING, *rest, **named):
-    """triu_(input, diagonal=0) -> Tensor
-
-    The upper triangle of matrices, from `diagonal` above the main one; zeros elsewhere.
-
-    >>> ow.triu(ow.tensor([[1, 2, 3], [4, 5, 6]]))
-    tensor([[1, 2, 3],
-            [0, 5, 6]])
-    """
+    """As `triu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return TRIU_[input._keys](input, 0)
     return TRIU__FORMS.call(input, rest, named)
-
-
-CONCAT_FORMS = Overloads(
-    "concat",
-    (CONCAT, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CONCAT_OUT, 1, False),
-)
 
 
 def concat(tensors=MISSING, *rest, **named):
@@ -351,12 +245,6 @@ def concat(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return CONCAT[keys_of(tensors)](tuple(tensors), 0)
     return CONCAT_FORMS.call(tensors, rest, named)
-
-
-HSTACK_FORMS = Overloads(
-    "hstack",
-    (HSTACK, (("tensors", "Tensor[]"),), 0, HSTACK_OUT, 1, False),
-)
 
 
 def hstack(tensors=MISSING, *rest, **named):
@@ -374,12 +262,6 @@ def hstack(tensors=MISSING, *rest, **named):
     return HSTACK_FORMS.call(tensors, rest, named)
 
 
-VSTACK_FORMS = Overloads(
-    "vstack",
-    (VSTACK, (("tensors", "Tensor[]"),), 0, VSTACK_OUT, 1, False),
-)
-
-
 def vstack(tensors=MISSING, *rest, **named):
     """vstack(tensors, *, out=None) -> Tensor
 
@@ -393,12 +275,6 @@ def vstack(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return VSTACK[keys_of(tensors)](tuple(tensors))
     return VSTACK_FORMS.call(tensors, rest, named)
-
-
-ROW_STACK_FORMS = Overloads(
-    "row_stack",
-    (ROW_STACK, (("tensors", "Tensor[]"),), 0, ROW_STACK_OUT, 1, False),
-)
 
 
 def row_stack(tensors=MISSING, *rest, **named):
@@ -416,12 +292,6 @@ def row_stack(tensors=MISSING, *rest, **named):
     return ROW_STACK_FORMS.call(tensors, rest, named)
 
 
-DSTACK_FORMS = Overloads(
-    "dstack",
-    (DSTACK, (("tensors", "Tensor[]"),), 0, DSTACK_OUT, 1, False),
-)
-
-
 def dstack(tensors=MISSING, *rest, **named):
     """dstack(tensors, *, out=None) -> Tensor
 
@@ -437,12 +307,6 @@ def dstack(tensors=MISSING, *rest, **named):
     return DSTACK_FORMS.call(tensors, rest, named)
 
 
-COLUMN_STACK_FORMS = Overloads(
-    "column_stack",
-    (COLUMN_STACK, (("tensors", "Tensor[]"),), 0, COLUMN_STACK_OUT, 1, False),
-)
-
-
 def column_stack(tensors=MISSING, *rest, **named):
     """column_stack(tensors, *, out=None) -> Tensor
 
@@ -456,13 +320,6 @@ def column_stack(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
     return COLUMN_STACK_FORMS.call(tensors, rest, named)
-
-
-ATLEAST_1D_FORMS = Overloads(
-    "atleast_1d",
-    (ATLEAST_1D, (("input", "Tensor"),), 0, None, 0, False),
-    (ATLEAST_1D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
 
 
 def atleast_1d(input=MISSING, /, *rest, **named):
@@ -482,13 +339,6 @@ def atleast_1d(input=MISSING, /, *rest, **named):
     return ATLEAST_1D_FORMS.call(input, rest, named)
 
 
-ATLEAST_2D_FORMS = Overloads(
-    "atleast_2d",
-    (ATLEAST_2D, (("input", "Tensor"),), 0, None, 0, False),
-    (ATLEAST_2D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
-
-
 def atleast_2d(input=MISSING, /, *rest, **named):
     """atleast_2d(input) -> Tensor
     atleast_2d(tensors) -> tuple[Tensor, ...]
@@ -506,13 +356,6 @@ def atleast_2d(input=MISSING, /, *rest, **named):
     return ATLEAST_2D_FORMS.call(input, rest, named)
 
 
-ATLEAST_3D_FORMS = Overloads(
-    "atleast_3d",
-    (ATLEAST_3D, (("input", "Tensor"),), 0, None, 0, False),
-    (ATLEAST_3D_SEQUENCE, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
-
-
 def atleast_3d(input=MISSING, /, *rest, **named):
     """atleast_3d(input) -> Tensor
     atleast_3d(tensors) -> tuple[Tensor, ...]
@@ -528,13 +371,6 @@ def atleast_3d(input=MISSING, /, *rest, **named):
         if type(input) in SEQUENCES and all_of(Tensor, input):
             return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
     return ATLEAST_3D_FORMS.call(input, rest, named)
-
-
-MESHGRID_FORMS = Overloads(
-    "meshgrid",
-    (MESHGRID, (("tensors", "Tensor[]"),), 0, None, 0, False),
-    (MESHGRID_INDEXING, (("tensors", "Tensor[]"), ("indexing", "str")), 1, None, 0, False),
-)
 
 
 def meshgrid(tensors=MISSING, *rest, **named):
@@ -559,12 +395,6 @@ def meshgrid(tensors=MISSING, *rest, **named):
     return MESHGRID_FORMS.call(tensors, rest, named)
 
 
-BLOCK_DIAG_FORMS = Overloads(
-    "block_diag",
-    (BLOCK_DIAG, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
-
-
 def block_diag(tensors=MISSING, *rest, **named):
     """block_diag(tensors) -> Tensor
 
@@ -578,12 +408,6 @@ def block_diag(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
     return BLOCK_DIAG_FORMS.call(tensors, rest, named)
-
-
-CARTESIAN_PROD_FORMS = Overloads(
-    "cartesian_prod",
-    (CARTESIAN_PROD, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
 
 
 def cartesian_prod(tensors=MISSING, *rest, **named):
@@ -603,12 +427,6 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
     return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
 
 
-COMBINATIONS_FORMS = Overloads(
-    "combinations",
-    (COMBINATIONS, (("input", "Tensor"), ("r", "int", 2), ("with_replacement", "bool", False)), 0, None, 0, False),
-)
-
-
 def combinations(input=MISSING, *rest, **named):
     """combinations(input, r=2, with_replacement=False) -> Tensor
 
@@ -626,12 +444,6 @@ def combinations(input=MISSING, *rest, **named):
     return COMBINATIONS_FORMS.call(input, rest, named)
 
 
-NUMEL_FORMS = Overloads(
-    "numel",
-    (NUMEL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def numel(input=MISSING, *rest, **named):
     """numel(input) -> int
 
@@ -646,12 +458,6 @@ def numel(input=MISSING, *rest, **named):
     return NUMEL_FORMS.call(input, rest, named)
 
 
-IS_SAME_SIZE_FORMS = Overloads(
-    "is_same_size",
-    (IS_SAME_SIZE, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def is_same_size(input=MISSING, other=MISSING, *rest, **named):
     """is_same_size(input, other) -> bool
 
@@ -664,3 +470,89 @@ def is_same_size(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return IS_SAME_SIZE[input._keys | other._keys](input, other)
     return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def flip(self, dims=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dims) is tuple and all_of(int, dims):
+                return FLIP[self._keys](self, dims)
+        if not named and type(dims) is int and all_of(int, rest):
+            return FLIP[self._keys](self, (dims, *rest))
+        return FLIP_FORMS.method(self, dims, rest, named)
+
+    def fliplr(self, *rest, **named):
+        if not (rest or named):
+            return FLIPLR[self._keys](self)
+        return FLIPLR_FORMS.method(self, rest, named)
+
+    def flipud(self, *rest, **named):
+        if not (rest or named):
+            return FLIPUD[self._keys](self)
+        return FLIPUD_FORMS.method(self, rest, named)
+
+    def roll(self, shifts=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(shifts) is int:
+                return ROLL[self._keys](self, (shifts,), ())
+        return ROLL_FORMS.method(self, shifts, rest, named)
+
+    def rot90(self, *rest, **named):
+        if not (rest or named):
+            return ROT90[self._keys](self, 1, (0, 1))
+        return ROT90_FORMS.method(self, rest, named)
+
+    def repeat(self, repeats=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(repeats) is tuple and all_of(int, repeats):
+                return REPEAT[self._keys](self, repeats)
+        if not named and type(repeats) is int and all_of(int, rest):
+            return REPEAT[self._keys](self, (repeats, *rest))
+        return REPEAT_FORMS.method(self, repeats, rest, named)
+
+    def tile(self, dims=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dims) is tuple and all_of(int, dims):
+                return TILE[self._keys](self, dims)
+        if not named and type(dims) is int and all_of(int, rest):
+            return TILE[self._keys](self, (dims, *rest))
+        return TILE_FORMS.method(self, dims, rest, named)
+
+    def repeat_interleave(self, *rest, **named):
+        return REPEAT_INTERLEAVE_FORMS.method(self, rest, named)
+
+    def tril(self, *rest, **named):
+        if not (rest or named):
+            return TRIL[self._keys](self, 0)
+        return TRIL_FORMS.method(self, rest, named)
+
+    def tril_(self, *rest, **named):
+        if not (rest or named):
+            return TRIL_[self._keys](self, 0)
+        return TRIL__FORMS.method(self, rest, named)
+
+    def triu(self, *rest, **named):
+        if not (rest or named):
+            return TRIU[self._keys](self, 0)
+        return TRIU_FORMS.method(self, rest, named)
+
+    def triu_(self, *rest, **named):
+        if not (rest or named):
+            return TRIU_[self._keys](self, 0)
+        return TRIU__FORMS.method(self, rest, named)
+
+    def combinations(self, *rest, **named):
+        if not (rest or named):
+            return COMBINATIONS[self._keys](self, 2, False)
+        return COMBINATIONS_FORMS.method(self, rest, named)
+
+    def is_same_size(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return IS_SAME_SIZE[self._keys | other._keys](self, other)
+        return IS_SAME_SIZE_FORMS.method(self, other, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of reductions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,71 +7,44 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SUM = find("sum")
-SUM_DIM_INTLIST = find("sum.dim_IntList")
-SUM_INTLIST_OUT = find("sum.IntList_out")
-_UNREDUCE = find("_unreduce")
-_PLACE_AT = find("_place_at")
-MEAN = find("mean")
-MEAN_DIM = find("mean.dim")
-MEAN_OUT = find("mean.out")
-PROD = find("prod")
-PROD_DIM_INT = find("prod.dim_int")
-PROD_INT_OUT = find("prod.int_out")
-_PROD_BACKWARD = find("_prod_backward")
-_EXCLUSIVE_PRODUCTS = find("_exclusive_products")
-_REVERSED = find("_reversed")
-AMAX = find("amax")
-AMAX_OUT = find("amax.out")
-AMIN = find("amin")
-AMIN_OUT = find("amin.out")
-_SHARE_AMONG_EQUAL = find("_share_among_equal")
-_VAR = find("_var")
-VAR = find("var")
-VAR_CORRECTION = find("var.correction")
-VAR_CORRECTION_OUT = find("var.correction_out")
-VAR_DIM = find("var.dim")
-VAR_OUT = find("var.out")
-MAX = find("max")
-MAX_UNARY_OUT = find("max.unary_out")
-MAX_OTHER = find("max.other")
-MAX_OUT = find("max.out")
-MAX_DIM = find("max.dim")
-MAX_DIM_MAX = find("max.dim_max")
-MIN = find("min")
-MIN_UNARY_OUT = find("min.unary_out")
-MIN_OTHER = find("min.other")
-MIN_OUT = find("min.out")
-MIN_DIM = find("min.dim")
-MIN_DIM_MIN = find("min.dim_min")
-AMINMAX = find("aminmax")
-AMINMAX_OUT = find("aminmax.out")
-_VAR_MEAN = find("_var_mean")
-VAR_MEAN = find("var_mean")
-VAR_MEAN_CORRECTION = find("var_mean.correction")
-VAR_MEAN_DIM = find("var_mean.dim")
-LOGSUMEXP = find("logsumexp")
-LOGSUMEXP_OUT = find("logsumexp.out")
-SOFTMAX_INT = find("softmax.int")
-LOG_SOFTMAX_INT = find("log_softmax.int")
-_EUCLIDEAN_NORM = find("_euclidean_norm")
-_RATIO_OR_ZERO = find("_ratio_or_zero")
-
-SUM_FORMS = Overloads(
-    "sum",
-    (SUM, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-    (
-        SUM_DIM_INTLIST,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
-        1,
-        SUM_INTLIST_OUT,
-        1,
-        False,
-    ),
+from ..operators.reductions import (
+    SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
+    _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
+    MAX_OTHER, MAX_DIM, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM,
+    LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _RATIO_OR_ZERO,
 )
+
+__all__ = [
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp",
+    "softmax", "log_softmax",
+]
+
+SUM_FORMS = Overloads("sum", SUM, SUM_DIM_INTLIST)
+_UNREDUCE_FORMS = Overloads("_unreduce", _UNREDUCE)
+_PLACE_AT_FORMS = Overloads("_place_at", _PLACE_AT)
+MEAN_FORMS = Overloads("mean", MEAN, MEAN_DIM)
+PROD_FORMS = Overloads("prod", PROD, PROD_DIM_INT)
+_PROD_BACKWARD_FORMS = Overloads("_prod_backward", _PROD_BACKWARD)
+_EXCLUSIVE_PRODUCTS_FORMS = Overloads("_exclusive_products", _EXCLUSIVE_PRODUCTS)
+_REVERSED_FORMS = Overloads("_reversed", _REVERSED)
+AMAX_FORMS = Overloads("amax", AMAX)
+AMIN_FORMS = Overloads("amin", AMIN)
+_SHARE_AMONG_EQUAL_FORMS = Overloads("_share_among_equal", _SHARE_AMONG_EQUAL)
+_VAR_FORMS = Overloads("_var", _VAR)
+VAR_FORMS = Overloads("var", VAR, VAR_CORRECTION, VAR_DIM)
+MAX_FORMS = Overloads("max", MAX, MAX_OTHER, MAX_DIM)
+MIN_FORMS = Overloads("min", MIN, MIN_OTHER, MIN_DIM)
+AMINMAX_FORMS = Overloads("aminmax", AMINMAX)
+_VAR_MEAN_FORMS = Overloads("_var_mean", _VAR_MEAN)
+VAR_MEAN_FORMS = Overloads("var_mean", VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM)
+LOGSUMEXP_FORMS = Overloads("logsumexp", LOGSUMEXP)
+SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
+LOG_SOFTMAX_FORMS = Overloads("log_softmax", LOG_SOFTMAX_INT)
+_EUCLIDEAN_NORM_FORMS = Overloads("_euclidean_norm", _EUCLIDEAN_NORM)
+_RATIO_OR_ZERO_FORMS = Overloads("_ratio_or_zero", _RATIO_OR_ZERO)
 
 
 def sum(input=MISSING, dim=MISSING, *rest, **named):
@@ -92,12 +65,6 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
     return SUM_FORMS.call(input, dim, rest, named)
 
 
-_UNREDUCE_FORMS = Overloads(
-    "_unreduce",
-    (_UNREDUCE, (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int[1]?"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_unreduce(grad, sizes, dim, keepdim) -> Tensor
 
@@ -113,19 +80,6 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
         ):
             return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
     return _UNREDUCE_FORMS.call(grad, sizes, dim, keepdim, rest, named)
-
-
-_PLACE_AT_FORMS = Overloads(
-    "_place_at",
-    (
-        _PLACE_AT,
-        (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int"), ("index", "Tensor"), ("keepdim", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=MISSING, *rest, **named):
@@ -146,20 +100,6 @@ def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=M
     return _PLACE_AT_FORMS.call(grad, sizes, dim, index, keepdim, rest, named)
 
 
-MEAN_FORMS = Overloads(
-    "mean",
-    (MEAN, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-    (
-        MEAN_DIM,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
-        1,
-        MEAN_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def mean(input=MISSING, dim=MISSING, *rest, **named):
     """mean(input, *, dtype=None) -> Tensor
     mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -175,20 +115,6 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return MEAN_DIM[input._keys](input, (dim,), False, None)
     return MEAN_FORMS.call(input, dim, rest, named)
-
-
-PROD_FORMS = Overloads(
-    "prod",
-    (PROD, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-    (
-        PROD_DIM_INT,
-        (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
-        1,
-        PROD_INT_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def prod(input=MISSING, dim=MISSING, *rest, **named):
@@ -208,19 +134,6 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
     return PROD_FORMS.call(input, dim, rest, named)
 
 
-_PROD_BACKWARD_FORMS = Overloads(
-    "_prod_backward",
-    (
-        _PROD_BACKWARD,
-        (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor"), ("dim", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *rest, **named):
     """_prod_backward(grad, input, result, dim) -> Tensor
 
@@ -230,12 +143,6 @@ def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *re
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
             return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
     return _PROD_BACKWARD_FORMS.call(grad, input, result, dim, rest, named)
-
-
-_EXCLUSIVE_PRODUCTS_FORMS = Overloads(
-    "_exclusive_products",
-    (_EXCLUSIVE_PRODUCTS, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
 
 
 def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
@@ -249,12 +156,6 @@ def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
     return _EXCLUSIVE_PRODUCTS_FORMS.call(input, dim, rest, named)
 
 
-_REVERSED_FORMS = Overloads(
-    "_reversed",
-    (_REVERSED, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
-
-
 def _reversed(input=MISSING, dim=MISSING, *rest, **named):
     """_reversed(input, dim) -> Tensor
 
@@ -264,12 +165,6 @@ def _reversed(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return _REVERSED[input._keys](input, dim)
     return _REVERSED_FORMS.call(input, dim, rest, named)
-
-
-AMAX_FORMS = Overloads(
-    "amax",
-    (AMAX, (("input", "Tensor"), ("dim", "int[1]", ()), ("keepdim", "bool", False)), 0, AMAX_OUT, 1, False),
-)
 
 
 def amax(input=MISSING, *rest, **named):
@@ -290,12 +185,6 @@ def amax(input=MISSING, *rest, **named):
     return AMAX_FORMS.call(input, rest, named)
 
 
-AMIN_FORMS = Overloads(
-    "amin",
-    (AMIN, (("input", "Tensor"), ("dim", "int[1]", ()), ("keepdim", "bool", False)), 0, AMIN_OUT, 1, False),
-)
-
-
 def amin(input=MISSING, *rest, **named):
     """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
@@ -310,19 +199,6 @@ def amin(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return AMIN[input._keys](input, (), False)
     return AMIN_FORMS.call(input, rest, named)
-
-
-_SHARE_AMONG_EQUAL_FORMS = Overloads(
-    "_share_among_equal",
-    (
-        _SHARE_AMONG_EQUAL,
-        (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -342,12 +218,6 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
     return _SHARE_AMONG_EQUAL_FORMS.call(grad, input, result, dim, keepdim, rest, named)
 
 
-_VAR_FORMS = Overloads(
-    "_var",
-    (_VAR, (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
     """_var(input, dim, correction, keepdim) -> Tensor
 
@@ -359,28 +229,6 @@ def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
         ) and type(keepdim) is bool:
             return _VAR[input._keys](input, (dim,), correction, keepdim)
     return _VAR_FORMS.call(input, dim, correction, keepdim, rest, named)
-
-
-VAR_FORMS = Overloads(
-    "var",
-    (VAR, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
-    (
-        VAR_CORRECTION,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
-        2,
-        VAR_CORRECTION_OUT,
-        1,
-        False,
-    ),
-    (
-        VAR_DIM,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
-        0,
-        VAR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def var(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -401,14 +249,6 @@ def var(input=MISSING, dim=MISSING, /, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return VAR_DIM[input._keys](input, (dim,), True, False)
     return VAR_FORMS.call(input, dim, rest, named)
-
-
-MAX_FORMS = Overloads(
-    "max",
-    (MAX, (("input", "Tensor"),), 0, MAX_UNARY_OUT, 1, False),
-    (MAX_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MAX_OUT, 1, False),
-    (MAX_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MAX_DIM_MAX, 2, False),
-)
 
 
 def max(input=MISSING, other=MISSING, /, *rest, **named):
@@ -433,14 +273,6 @@ def max(input=MISSING, other=MISSING, /, *rest, **named):
     return MAX_FORMS.call(input, other, rest, named)
 
 
-MIN_FORMS = Overloads(
-    "min",
-    (MIN, (("input", "Tensor"),), 0, MIN_UNARY_OUT, 1, False),
-    (MIN_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MIN_OUT, 1, False),
-    (MIN_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MIN_DIM_MIN, 2, False),
-)
-
-
 def min(input=MISSING, other=MISSING, /, *rest, **named):
     """min(input, *, out=None) -> Tensor
     min(input, other, *, out=None) -> Tensor
@@ -463,12 +295,6 @@ def min(input=MISSING, other=MISSING, /, *rest, **named):
     return MIN_FORMS.call(input, other, rest, named)
 
 
-AMINMAX_FORMS = Overloads(
-    "aminmax",
-    (AMINMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 2, AMINMAX_OUT, 2, False),
-)
-
-
 def aminmax(input=MISSING, *rest, **named):
     """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
 
@@ -486,19 +312,6 @@ def aminmax(input=MISSING, *rest, **named):
     return AMINMAX_FORMS.call(input, rest, named)
 
 
-_VAR_MEAN_FORMS = Overloads(
-    "_var_mean",
-    (
-        _VAR_MEAN,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
     """_var_mean(input, dim, correction, keepdim) -> return_types.var_mean
 
@@ -510,28 +323,6 @@ def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *
         ) and type(keepdim) is bool:
             return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
     return _VAR_MEAN_FORMS.call(input, dim, correction, keepdim, rest, named)
-
-
-VAR_MEAN_FORMS = Overloads(
-    "var_mean",
-    (VAR_MEAN, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
-    (
-        VAR_MEAN_CORRECTION,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
-        2,
-        None,
-        0,
-        False,
-    ),
-    (
-        VAR_MEAN_DIM,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -552,12 +343,6 @@ def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     return VAR_MEAN_FORMS.call(input, dim, rest, named)
 
 
-LOGSUMEXP_FORMS = Overloads(
-    "logsumexp",
-    (LOGSUMEXP, (("input", "Tensor"), ("dim", "int[1]"), ("keepdim", "bool", False)), 0, LOGSUMEXP_OUT, 1, False),
-)
-
-
 def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
@@ -572,12 +357,6 @@ def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return LOGSUMEXP[input._keys](input, (dim,), False)
     return LOGSUMEXP_FORMS.call(input, dim, rest, named)
-
-
-SOFTMAX_FORMS = Overloads(
-    "softmax",
-    (SOFTMAX_INT, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
-)
 
 
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
@@ -599,12 +378,6 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
     return SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
-LOG_SOFTMAX_FORMS = Overloads(
-    "log_softmax",
-    (LOG_SOFTMAX_INT, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
-)
-
-
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """log_softmax(input, dim, dtype=None) -> Tensor
 
@@ -621,12 +394,6 @@ def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     return LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
 
 
-_EUCLIDEAN_NORM_FORMS = Overloads(
-    "_euclidean_norm",
-    (_EUCLIDEAN_NORM, (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_euclidean_norm(input, dim, keepdim) -> Tensor
 
@@ -638,12 +405,6 @@ def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named)
     return _EUCLIDEAN_NORM_FORMS.call(input, dim, keepdim, rest, named)
 
 
-_RATIO_OR_ZERO_FORMS = Overloads(
-    "_ratio_or_zero",
-    (_RATIO_OR_ZERO, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
     """_ratio_or_zero(input, other) -> Tensor
 
@@ -653,3 +414,95 @@ def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
     return _RATIO_OR_ZERO_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def sum(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return SUM[self._keys](self, None)
+            if type(dim) is int:
+                return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
+        return SUM_FORMS.method(self, dim, rest, named)
+
+    def mean(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return MEAN[self._keys](self, None)
+            if type(dim) is int:
+                return MEAN_DIM[self._keys](self, (dim,), False, None)
+        return MEAN_FORMS.method(self, dim, rest, named)
+
+    def prod(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return PROD[self._keys](self, None)
+            if type(dim) is int:
+                return PROD_DIM_INT[self._keys](self, dim, False, None)
+        return PROD_FORMS.method(self, dim, rest, named)
+
+    def amax(self, *rest, **named):
+        if not (rest or named):
+            return AMAX[self._keys](self, (), False)
+        return AMAX_FORMS.method(self, rest, named)
+
+    def amin(self, *rest, **named):
+        if not (rest or named):
+            return AMIN[self._keys](self, (), False)
+        return AMIN_FORMS.method(self, rest, named)
+
+    def var(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return VAR[self._keys](self, True)
+            if type(dim) is int:
+                return VAR_DIM[self._keys](self, (dim,), True, False)
+        return VAR_FORMS.method(self, dim, rest, named)
+
+    def max(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if other is MISSING:
+                return MAX[self._keys](self)
+            if type(other) is Tensor:
+                return MAX_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MAX_DIM[self._keys](self, other, False)
+        return MAX_FORMS.method(self, other, rest, named)
+
+    def min(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if other is MISSING:
+                return MIN[self._keys](self)
+            if type(other) is Tensor:
+                return MIN_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MIN_DIM[self._keys](self, other, False)
+        return MIN_FORMS.method(self, other, rest, named)
+
+    def aminmax(self, *rest, **named):
+        if not (rest or named):
+            return AMINMAX[self._keys](self, None, False)
+        return AMINMAX_FORMS.method(self, rest, named)
+
+    def logsumexp(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return LOGSUMEXP[self._keys](self, (dim,), False)
+        return LOGSUMEXP_FORMS.method(self, dim, rest, named)
+
+    def softmax(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return SOFTMAX_INT[self._keys](self, dim, None)
+        return SOFTMAX_FORMS.method(self, dim, rest, named)
+
+    def log_softmax(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return LOG_SOFTMAX_INT[self._keys](self, dim, None)
+        return LOG_SOFTMAX_FORMS.method(self, dim, rest, named)
+
+
+hang(Methods, globals())

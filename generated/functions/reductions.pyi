@@ -1,4 +1,4 @@
-"""The functions of reductions.
+"""The functions and methods of reductions; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -15,13 +15,7 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 from .. import Tensor, return_types
 
 @overload
-def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of all elements; bool and integers are summed as int64.
-
-    >>> a = ow.tensor([[1, 2], [3, 4]])
-    >>> a.sum()
-    tensor(10)
-    """
+def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def sum(
     input: _Tensor,
@@ -40,28 +34,18 @@ def sum(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
-def _unreduce(grad: _Tensor, sizes: Sequence[_int], dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor:
-    """A reduced tensor spread over the shape it was reduced from."""
+def _unreduce(grad: _Tensor, sizes: Sequence[_int], dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor: ...
 @overload
 def _unreduce(
     grad: _Tensor, sizes: Sequence[_int], *, axis: Sequence[_int] | _int | None, keepdims: _bool
 ) -> Tensor: ...
-
 @overload
-def _place_at(grad: _Tensor, sizes: Sequence[_int], dim: _int, index: _Tensor, keepdim: _bool) -> Tensor:
-    """Zeros of the given sizes with `grad` at the places that a reduction over `dim` chose."""
+def _place_at(grad: _Tensor, sizes: Sequence[_int], dim: _int, index: _Tensor, keepdim: _bool) -> Tensor: ...
 @overload
 def _place_at(grad: _Tensor, sizes: Sequence[_int], *, axis: _int, index: _Tensor, keepdims: _bool) -> Tensor: ...
-
 @overload
-def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The mean of all elements, `sum / n`; NaN of no elements.
-
-    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
-    tensor(3.)
-    """
+def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def mean(
     input: _Tensor,
@@ -80,14 +64,8 @@ def mean(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
-def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The product of all elements; bool and integers are multiplied as int64.
-
-    >>> ow.prod(ow.tensor([2, 3, 4]))
-    tensor(24)
-    """
+def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def prod(
     input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
@@ -96,84 +74,48 @@ def prod(
 def prod(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def _prod_backward(grad: _Tensor, input: _Tensor, result: _Tensor, dim: _int) -> Tensor:
-    """The gradient of a product: `grad` times the product of the other elements, right where some are 0."""
+def _prod_backward(grad: _Tensor, input: _Tensor, result: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def _prod_backward(grad: _Tensor, input: _Tensor, result: _Tensor, *, axis: _int) -> Tensor: ...
-
 @overload
-def _exclusive_products(input: _Tensor, dim: _int) -> Tensor:
-    """At every place the product of the elements before it."""
+def _exclusive_products(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def _exclusive_products(input: _Tensor, *, axis: _int) -> Tensor: ...
-
 @overload
-def _reversed(input: _Tensor, dim: _int) -> Tensor:
-    """The elements in reverse order along a dimension."""
+def _reversed(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def _reversed(input: _Tensor, *, axis: _int) -> Tensor: ...
-
 @overload
 def amax(
     input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The largest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
-    tensor([9, 4])
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
-    tensor(9)
-    """
+) -> Tensor: ...
 @overload
 def amax(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
 def amin(
     input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The smallest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
-    tensor([[1, 2]])
-    """
+) -> Tensor: ...
 @overload
 def amin(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
 def _share_among_equal(
     grad: _Tensor, input: _Tensor, result: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool
-) -> Tensor:
-    """`grad` at the places where `self` equals its reduction, divided by their number."""
+) -> Tensor: ...
 @overload
 def _share_among_equal(
     grad: _Tensor, input: _Tensor, result: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool
 ) -> Tensor: ...
-
 @overload
-def _var(input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool) -> Tensor:
-    """The mean square distance from the mean, over `count - correction`."""
+def _var(input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool) -> Tensor: ...
 @overload
 def _var(input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number, keepdims: _bool) -> Tensor: ...
-
 @overload
-def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
-
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    tensor(1.6667)
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
-    tensor(1.2500)
-    """
+def var(input: _Tensor, unbiased: _bool = True) -> Tensor: ...
 @overload
 def var(
     input: _Tensor,
@@ -214,16 +156,8 @@ def var(
     keepdims: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
-def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(5.)
-    """
+def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -234,16 +168,8 @@ def max(
 def max(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.max: ...
-
 @overload
-def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(1.)
-    """
+def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -254,36 +180,19 @@ def min(
 def min(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.min: ...
-
 def aminmax(
     input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.aminmax:
-    """The smallest and the largest element, along `dim` or of all; NaN if there is one.
-
-    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
-    >>> low
-    tensor([1, 2])
-    >>> high
-    tensor([9, 4])
-    """
-
+) -> return_types.aminmax: ...
 @overload
 def _var_mean(
     input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool
-) -> return_types._var_mean:
-    """The variance over `count - correction`, and the mean."""
+) -> return_types._var_mean: ...
 @overload
 def _var_mean(
     input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number, keepdims: _bool
 ) -> return_types._var_mean: ...
-
 @overload
-def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
-
-    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.6667), tensor(2.5000))
-    """
+def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def var_mean(
     input: _Tensor,
@@ -308,55 +217,173 @@ def var_mean(
 def var_mean(
     input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
 ) -> builtins.tuple[Tensor, Tensor]: ...
-
 @overload
 def logsumexp(
     input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
-
-    The largest element is taken out first, so that nothing overflows.
-
-    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor(1000.6932)
-    """
+) -> Tensor: ...
 @overload
 def logsumexp(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
-
-    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([0.0900, 0.2447, 0.6652])
-    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
-    tensor([[0.5000, 0.5000],
-            [1.0000, 0.0000]])
-    """
+def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
 @overload
-def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
-
-    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([-2.4076, -1.4076, -0.4076])
-    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
-    tensor([-1000.,     0.])
-    """
+def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
 @overload
-def _euclidean_norm(input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor:
-    """The root of the sum of squares."""
+def _euclidean_norm(input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor: ...
 @overload
 def _euclidean_norm(input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool) -> Tensor: ...
+def _ratio_or_zero(input: _Tensor, other: _Tensor) -> Tensor: ...
 
-def _ratio_or_zero(input: _Tensor, other: _Tensor) -> Tensor:
-    """`self / other`, 0 where `other` is 0."""
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def sum(self, *, dtype: _DType | None = None) -> Tensor:
+        """The sum of all elements; bool and integers are summed as int64."""
+    @overload
+    def sum(
+        self,
+        dim: Sequence[_int] | _int | None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def sum(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def mean(self, *, dtype: _DType | None = None) -> Tensor:
+        """The mean of all elements, `sum / n`; NaN of no elements."""
+    @overload
+    def mean(
+        self,
+        dim: Sequence[_int] | _int | None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def mean(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def prod(self, *, dtype: _DType | None = None) -> Tensor:
+        """The product of all elements; bool and integers are multiplied as int64."""
+    @overload
+    def prod(
+        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def prod(
+        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def amax(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """The largest element over dimensions, all of them when left out; NaN if there is one."""
+    @overload
+    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def amin(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """The smallest element over dimensions, all of them when left out; NaN if there is one."""
+    @overload
+    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def var(self, unbiased: _bool = True) -> Tensor:
+        """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`."""
+    @overload
+    def var(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        *,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def var(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def var(
+        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def var(
+        self,
+        dim: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdim: _bool = False,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def var(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdims: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def max(self, *, out: _Tensor | None = None) -> Tensor:
+        """The largest element; NaN if there is one."""
+    @overload
+    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def min(self, *, out: _Tensor | None = None) -> Tensor:
+        """The smallest element; NaN if there is one."""
+    @overload
+    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    @overload
+    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    def aminmax(
+        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.aminmax:
+        """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+    @overload
+    def logsumexp(self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """The logarithm of the sum of exponentials, `log(sum(exp(input)))`."""
+    @overload
+    def logsumexp(
+        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor:
+        """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`."""
+    @overload
+    def softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def log_softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor:
+        """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow."""
+    @overload
+    def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...

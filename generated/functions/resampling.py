@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of resampling: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,39 +7,42 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
-CONSTANT_PAD_ND = find("constant_pad_nd")
-PAD = find("pad")
-IM2COL = find("im2col")
-COL2IM = find("col2im")
-NN_UNFOLD = find("nn_unfold")
-NN_FOLD = find("nn_fold")
-PIXEL_SHUFFLE = find("pixel_shuffle")
-PIXEL_UNSHUFFLE = find("pixel_unshuffle")
-CHANNEL_SHUFFLE = find("channel_shuffle")
-NN_INTERPOLATE = find("nn_interpolate")
-_NEAREST_PLACES = find("_nearest_places")
-_LINEAR_ALONG = find("_linear_along")
-_FLOOR = find("_floor")
-_ROUND = find("_round")
-_BLEND = find("_blend")
-_CUBIC_ALONG = find("_cubic_along")
-_CUBIC_WEIGHTS = find("_cubic_weights")
-NN_UPSAMPLE = find("nn_upsample")
-NN_UPSAMPLE_NEAREST = find("nn_upsample_nearest")
-NN_UPSAMPLE_BILINEAR = find("nn_upsample_bilinear")
-NN_GRID_SAMPLE = find("nn_grid_sample")
-_UNNORMALIZED = find("_unnormalized")
-_INSIDE = find("_inside")
-_PIXELS = find("_pixels")
-NN_AFFINE_GRID = find("nn_affine_grid")
-
-CONSTANT_PAD_ND_FORMS = Overloads(
-    "constant_pad_nd",
-    (CONSTANT_PAD_ND, (("input", "Tensor"), ("pad", "int[]"), ("value", "Scalar", 0)), 0, None, 0, False),
+from ..operators.resampling import (
+    CONSTANT_PAD_ND, PAD, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE, CHANNEL_SHUFFLE,
+    NN_INTERPOLATE, _NEAREST_PLACES, _LINEAR_ALONG, _FLOOR, _ROUND, _BLEND, _CUBIC_ALONG, _CUBIC_WEIGHTS,
+    NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _UNNORMALIZED, _INSIDE, _PIXELS,
+    NN_AFFINE_GRID,
 )
+
+__all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
+
+CONSTANT_PAD_ND_FORMS = Overloads("constant_pad_nd", CONSTANT_PAD_ND)
+PAD_FORMS = Overloads("pad", PAD)
+IM2COL_FORMS = Overloads("im2col", IM2COL)
+COL2IM_FORMS = Overloads("col2im", COL2IM)
+NN_UNFOLD_FORMS = Overloads("nn_unfold", NN_UNFOLD)
+NN_FOLD_FORMS = Overloads("nn_fold", NN_FOLD)
+PIXEL_SHUFFLE_FORMS = Overloads("pixel_shuffle", PIXEL_SHUFFLE)
+PIXEL_UNSHUFFLE_FORMS = Overloads("pixel_unshuffle", PIXEL_UNSHUFFLE)
+CHANNEL_SHUFFLE_FORMS = Overloads("channel_shuffle", CHANNEL_SHUFFLE)
+NN_INTERPOLATE_FORMS = Overloads("nn_interpolate", NN_INTERPOLATE)
+_NEAREST_PLACES_FORMS = Overloads("_nearest_places", _NEAREST_PLACES)
+_LINEAR_ALONG_FORMS = Overloads("_linear_along", _LINEAR_ALONG)
+_FLOOR_FORMS = Overloads("_floor", _FLOOR)
+_ROUND_FORMS = Overloads("_round", _ROUND)
+_BLEND_FORMS = Overloads("_blend", _BLEND)
+_CUBIC_ALONG_FORMS = Overloads("_cubic_along", _CUBIC_ALONG)
+_CUBIC_WEIGHTS_FORMS = Overloads("_cubic_weights", _CUBIC_WEIGHTS)
+NN_UPSAMPLE_FORMS = Overloads("nn_upsample", NN_UPSAMPLE)
+NN_UPSAMPLE_NEAREST_FORMS = Overloads("nn_upsample_nearest", NN_UPSAMPLE_NEAREST)
+NN_UPSAMPLE_BILINEAR_FORMS = Overloads("nn_upsample_bilinear", NN_UPSAMPLE_BILINEAR)
+NN_GRID_SAMPLE_FORMS = Overloads("nn_grid_sample", NN_GRID_SAMPLE)
+_UNNORMALIZED_FORMS = Overloads("_unnormalized", _UNNORMALIZED)
+_INSIDE_FORMS = Overloads("_inside", _INSIDE)
+_PIXELS_FORMS = Overloads("_pixels", _PIXELS)
+NN_AFFINE_GRID_FORMS = Overloads("nn_affine_grid", NN_AFFINE_GRID)
 
 
 def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
@@ -56,19 +59,6 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
         if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
             return CONSTANT_PAD_ND[input._keys](input, pad, 0)
     return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
-
-
-PAD_FORMS = Overloads(
-    "pad",
-    (
-        PAD,
-        (("input", "Tensor"), ("pad", "int[]"), ("mode", "str", 'constant'), ("value", "float?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def pad(input=MISSING, pad=MISSING, *rest, **named):
@@ -95,25 +85,6 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     return PAD_FORMS.call(input, pad, rest, named)
 
 
-IM2COL_FORMS = Overloads(
-    "im2col",
-    (
-        IM2COL,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("dilation", "int[2]"),
-            ("padding", "int[2]"),
-            ("stride", "int[2]"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING, stride=MISSING, *rest, **named):
     """im2col(input, kernel_size, dilation, padding, stride) -> Tensor
 
@@ -132,26 +103,6 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
         ):
             return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
     return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
-
-
-COL2IM_FORMS = Overloads(
-    "col2im",
-    (
-        COL2IM,
-        (
-            ("input", "Tensor"),
-            ("output_size", "int[2]"),
-            ("kernel_size", "int[2]"),
-            ("dilation", "int[2]"),
-            ("padding", "int[2]"),
-            ("stride", "int[2]"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def col2im(
@@ -188,25 +139,6 @@ def col2im(
     return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
 
 
-NN_UNFOLD_FORMS = Overloads(
-    "nn_unfold",
-    (
-        NN_UNFOLD,
-        (
-            ("input", "Tensor"),
-            ("kernel_size", "int[2]"),
-            ("dilation", "int[2]", (1, 1)),
-            ("padding", "int[2]", (0, 0)),
-            ("stride", "int[2]", (1, 1)),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
     """unfold(input, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)) -> Tensor
 
@@ -224,26 +156,6 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
     return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
 
 
-NN_FOLD_FORMS = Overloads(
-    "nn_fold",
-    (
-        NN_FOLD,
-        (
-            ("input", "Tensor"),
-            ("output_size", "int[2]"),
-            ("kernel_size", "int[2]"),
-            ("dilation", "int[2]", (1, 1)),
-            ("padding", "int[2]", (0, 0)),
-            ("stride", "int[2]", (1, 1)),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **named):
     """fold(input, output_size, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)) -> Tensor
 
@@ -257,12 +169,6 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
         if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
             return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
     return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
-
-
-PIXEL_SHUFFLE_FORMS = Overloads(
-    "pixel_shuffle",
-    (PIXEL_SHUFFLE, (("input", "Tensor"), ("upscale_factor", "int")), 0, None, 0, False),
-)
 
 
 def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
@@ -281,12 +187,6 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
 
 
-PIXEL_UNSHUFFLE_FORMS = Overloads(
-    "pixel_unshuffle",
-    (PIXEL_UNSHUFFLE, (("input", "Tensor"), ("downscale_factor", "int")), 0, None, 0, False),
-)
-
-
 def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     """pixel_unshuffle(input, downscale_factor) -> Tensor
 
@@ -301,12 +201,6 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
 
 
-CHANNEL_SHUFFLE_FORMS = Overloads(
-    "channel_shuffle",
-    (CHANNEL_SHUFFLE, (("input", "Tensor"), ("groups", "int")), 0, None, 0, False),
-)
-
-
 def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     """channel_shuffle(input, groups) -> Tensor
 
@@ -319,27 +213,6 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
         if type(input) is Tensor and type(groups) is int:
             return CHANNEL_SHUFFLE[input._keys](input, groups)
     return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
-
-
-NN_INTERPOLATE_FORMS = Overloads(
-    "nn_interpolate",
-    (
-        NN_INTERPOLATE,
-        (
-            ("input", "Tensor"),
-            ("size", "int[1]?", None),
-            ("scale_factor", "float[1]?", None),
-            ("mode", "str", 'nearest'),
-            ("align_corners", "bool?", None),
-            ("recompute_scale_factor", "bool?", None),
-            ("antialias", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_interpolate(input=MISSING, *rest, **named):
@@ -367,24 +240,12 @@ def nn_interpolate(input=MISSING, *rest, **named):
     return NN_INTERPOLATE_FORMS.call(input, rest, named)
 
 
-_NEAREST_PLACES_FORMS = Overloads(
-    "_nearest_places",
-    (_NEAREST_PLACES, (("before", "int"), ("after", "int"), ("ratio", "float"), ("exact", "bool")), 0, None, 0, False),
-)
-
-
 def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING, *rest, **named):
     """_nearest_places(before, after, ratio, exact) -> Tensor
 
     For every place after the one before that lies nearest.
     """
     return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
-
-
-_LINEAR_ALONG_FORMS = Overloads(
-    "_linear_along",
-    (_LINEAR_ALONG, (("input", "Tensor"), ("dim", "int"), ("places", "Tensor")), 0, None, 0, False),
-)
 
 
 def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
@@ -398,12 +259,6 @@ def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
 
 
-_FLOOR_FORMS = Overloads(
-    "_floor",
-    (_FLOOR, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _floor(input=MISSING, *rest, **named):
     """_floor(input) -> Tensor
 
@@ -413,12 +268,6 @@ def _floor(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _FLOOR[input._keys](input)
     return _FLOOR_FORMS.call(input, rest, named)
-
-
-_ROUND_FORMS = Overloads(
-    "_round",
-    (_ROUND, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def _round(input=MISSING, *rest, **named):
@@ -432,12 +281,6 @@ def _round(input=MISSING, *rest, **named):
     return _ROUND_FORMS.call(input, rest, named)
 
 
-_BLEND_FORMS = Overloads(
-    "_blend",
-    (_BLEND, (("input", "Tensor"), ("other", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
-)
-
-
 def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
     """_blend(input, other, weight) -> Tensor
 
@@ -447,12 +290,6 @@ def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor and type(weight) is Tensor:
             return _BLEND[input._keys | other._keys | weight._keys](input, other, weight)
     return _BLEND_FORMS.call(input, other, weight, rest, named)
-
-
-_CUBIC_ALONG_FORMS = Overloads(
-    "_cubic_along",
-    (_CUBIC_ALONG, (("input", "Tensor"), ("dim", "int"), ("places", "Tensor")), 0, None, 0, False),
-)
 
 
 def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
@@ -466,12 +303,6 @@ def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
 
 
-_CUBIC_WEIGHTS_FORMS = Overloads(
-    "_cubic_weights",
-    (_CUBIC_WEIGHTS, (("t", "Tensor"),), 0, None, 0, False),
-)
-
-
 def _cubic_weights(t=MISSING, *rest, **named):
     """_cubic_weights(t) -> tuple[Tensor, ...]
 
@@ -481,25 +312,6 @@ def _cubic_weights(t=MISSING, *rest, **named):
         if type(t) is Tensor:
             return _CUBIC_WEIGHTS[t._keys](t)
     return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
-
-
-NN_UPSAMPLE_FORMS = Overloads(
-    "nn_upsample",
-    (
-        NN_UPSAMPLE,
-        (
-            ("input", "Tensor"),
-            ("size", "int[1]?", None),
-            ("scale_factor", "float[1]?", None),
-            ("mode", "str", 'nearest'),
-            ("align_corners", "bool?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_upsample(input=MISSING, *rest, **named):
@@ -516,19 +328,6 @@ def nn_upsample(input=MISSING, *rest, **named):
     return NN_UPSAMPLE_FORMS.call(input, rest, named)
 
 
-NN_UPSAMPLE_NEAREST_FORMS = Overloads(
-    "nn_upsample_nearest",
-    (
-        NN_UPSAMPLE_NEAREST,
-        (("input", "Tensor"), ("size", "int[1]?", None), ("scale_factor", "float[1]?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_upsample_nearest(input=MISSING, *rest, **named):
     """upsample_nearest(input, size=None, scale_factor=None) -> Tensor
 
@@ -541,19 +340,6 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
     return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
-
-
-NN_UPSAMPLE_BILINEAR_FORMS = Overloads(
-    "nn_upsample_bilinear",
-    (
-        NN_UPSAMPLE_BILINEAR,
-        (("input", "Tensor"), ("size", "int[1]?", None), ("scale_factor", "float[1]?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_upsample_bilinear(input=MISSING, *rest, **named):
@@ -570,25 +356,6 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
     return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
-
-
-NN_GRID_SAMPLE_FORMS = Overloads(
-    "nn_grid_sample",
-    (
-        NN_GRID_SAMPLE,
-        (
-            ("input", "Tensor"),
-            ("grid", "Tensor"),
-            ("mode", "str", 'bilinear'),
-            ("padding_mode", "str", 'zeros'),
-            ("align_corners", "bool?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
@@ -612,12 +379,6 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
 
 
-_UNNORMALIZED_FORMS = Overloads(
-    "_unnormalized",
-    (_UNNORMALIZED, (("input", "Tensor"), ("size", "int"), ("aligned", "bool")), 0, None, 0, False),
-)
-
-
 def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
     """_unnormalized(input, size, aligned) -> Tensor
 
@@ -627,12 +388,6 @@ def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
         if type(input) is Tensor and type(size) is int and type(aligned) is bool:
             return _UNNORMALIZED[input._keys](input, size, aligned)
     return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
-
-
-_INSIDE_FORMS = Overloads(
-    "_inside",
-    (_INSIDE, (("input", "Tensor"), ("size", "int"), ("padding_mode", "str"), ("aligned", "bool")), 0, None, 0, False),
-)
 
 
 def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, *rest, **named):
@@ -646,12 +401,6 @@ def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, 
     return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
 
 
-_PIXELS_FORMS = Overloads(
-    "_pixels",
-    (_PIXELS, (("input", "Tensor"), ("row", "Tensor"), ("column", "Tensor")), 0, None, 0, False),
-)
-
-
 def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
     """_pixels(input, row, column) -> Tensor
 
@@ -661,12 +410,6 @@ def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
         if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
             return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
     return _PIXELS_FORMS.call(input, row, column, rest, named)
-
-
-NN_AFFINE_GRID_FORMS = Overloads(
-    "nn_affine_grid",
-    (NN_AFFINE_GRID, (("theta", "Tensor"), ("size", "int[]"), ("align_corners", "bool?", None)), 0, None, 0, False),
-)
 
 
 def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of rounding: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,56 +7,45 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-FLOOR = find("floor")
-FLOOR_OUT = find("floor.out")
-FLOOR_ = find("floor_")
-CEIL = find("ceil")
-CEIL_OUT = find("ceil.out")
-CEIL_ = find("ceil_")
-TRUNC = find("trunc")
-TRUNC_OUT = find("trunc.out")
-TRUNC_ = find("trunc_")
-FIX = find("fix")
-FIX_OUT = find("fix.out")
-FIX_ = find("fix_")
-FRAC = find("frac")
-FRAC_OUT = find("frac.out")
-FRAC_ = find("frac_")
-ROUND = find("round")
-ROUND_OUT = find("round.out")
-ROUND_DECIMALS = find("round.decimals")
-ROUND_DECIMALS_OUT = find("round.decimals_out")
-ROUND_ = find("round_")
-ROUND__DECIMALS = find("round_.decimals")
-SPECIAL_ROUND = find("special_round")
-SPECIAL_ROUND_OUT = find("special_round.out")
-SPECIAL_ROUND_DECIMALS = find("special_round.decimals")
-SPECIAL_ROUND_DECIMALS_OUT = find("special_round.decimals_out")
-SIGNBIT = find("signbit")
-SIGNBIT_OUT = find("signbit.out")
-ISPOSINF = find("isposinf")
-ISPOSINF_OUT = find("isposinf.out")
-ISNEGINF = find("isneginf")
-ISNEGINF_OUT = find("isneginf.out")
-ISREAL = find("isreal")
-NAN_TO_NUM = find("nan_to_num")
-NAN_TO_NUM_OUT = find("nan_to_num.out")
-NAN_TO_NUM_ = find("nan_to_num_")
-_REPLACE_NONFINITE = find("_replace_nonfinite")
-DEG2RAD = find("deg2rad")
-DEG2RAD_OUT = find("deg2rad.out")
-DEG2RAD_ = find("deg2rad_")
-RAD2DEG = find("rad2deg")
-RAD2DEG_OUT = find("rad2deg.out")
-RAD2DEG_ = find("rad2deg_")
-
-FLOOR_FORMS = Overloads(
-    "floor",
-    (FLOOR, (("input", "Tensor"),), 0, FLOOR_OUT, 1, False),
+from ..operators.rounding import (
+    FLOOR, FLOOR_, CEIL, CEIL_, TRUNC, TRUNC_, FIX, FIX_, FRAC, FRAC_, ROUND, ROUND_DECIMALS, ROUND_,
+    ROUND__DECIMALS, SPECIAL_ROUND, SPECIAL_ROUND_DECIMALS, SIGNBIT, ISPOSINF, ISNEGINF, ISREAL, NAN_TO_NUM,
+    NAN_TO_NUM_, _REPLACE_NONFINITE, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_,
 )
+
+__all__ = [
+    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round",
+    "round_", "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad",
+    "deg2rad_", "rad2deg", "rad2deg_",
+]
+
+FLOOR_FORMS = Overloads("floor", FLOOR)
+FLOOR__FORMS = Overloads("floor_", FLOOR_)
+CEIL_FORMS = Overloads("ceil", CEIL)
+CEIL__FORMS = Overloads("ceil_", CEIL_)
+TRUNC_FORMS = Overloads("trunc", TRUNC)
+TRUNC__FORMS = Overloads("trunc_", TRUNC_)
+FIX_FORMS = Overloads("fix", FIX)
+FIX__FORMS = Overloads("fix_", FIX_)
+FRAC_FORMS = Overloads("frac", FRAC)
+FRAC__FORMS = Overloads("frac_", FRAC_)
+ROUND_FORMS = Overloads("round", ROUND, ROUND_DECIMALS)
+ROUND__FORMS = Overloads("round_", ROUND_, ROUND__DECIMALS)
+SPECIAL_ROUND_FORMS = Overloads("special_round", SPECIAL_ROUND, SPECIAL_ROUND_DECIMALS)
+SIGNBIT_FORMS = Overloads("signbit", SIGNBIT)
+ISPOSINF_FORMS = Overloads("isposinf", ISPOSINF)
+ISNEGINF_FORMS = Overloads("isneginf", ISNEGINF)
+ISREAL_FORMS = Overloads("isreal", ISREAL)
+NAN_TO_NUM_FORMS = Overloads("nan_to_num", NAN_TO_NUM)
+NAN_TO_NUM__FORMS = Overloads("nan_to_num_", NAN_TO_NUM_)
+_REPLACE_NONFINITE_FORMS = Overloads("_replace_nonfinite", _REPLACE_NONFINITE)
+DEG2RAD_FORMS = Overloads("deg2rad", DEG2RAD)
+DEG2RAD__FORMS = Overloads("deg2rad_", DEG2RAD_)
+RAD2DEG_FORMS = Overloads("rad2deg", RAD2DEG)
+RAD2DEG__FORMS = Overloads("rad2deg_", RAD2DEG_)
 
 
 def floor(input=MISSING, *rest, **named):
@@ -73,30 +62,12 @@ def floor(input=MISSING, *rest, **named):
     return FLOOR_FORMS.call(input, rest, named)
 
 
-FLOOR__FORMS = Overloads(
-    "floor_",
-    (FLOOR_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def floor_(input=MISSING, *rest, **named):
-    """floor_(input) -> Tensor
-
-    The largest integer that is not above the element.
-
-    >>> ow.floor(ow.tensor([-1.5, 1.5]))
-    tensor([-2.,  1.])
-    """
+    """As `floor`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return FLOOR_[input._keys](input)
     return FLOOR__FORMS.call(input, rest, named)
-
-
-CEIL_FORMS = Overloads(
-    "ceil",
-    (CEIL, (("input", "Tensor"),), 0, CEIL_OUT, 1, False),
-)
 
 
 def ceil(input=MISSING, *rest, **named):
@@ -113,30 +84,12 @@ def ceil(input=MISSING, *rest, **named):
     return CEIL_FORMS.call(input, rest, named)
 
 
-CEIL__FORMS = Overloads(
-    "ceil_",
-    (CEIL_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def ceil_(input=MISSING, *rest, **named):
-    """ceil_(input) -> Tensor
-
-    The smallest integer that is not below the element.
-
-    >>> ow.ceil(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  2.])
-    """
+    """As `ceil`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return CEIL_[input._keys](input)
     return CEIL__FORMS.call(input, rest, named)
-
-
-TRUNC_FORMS = Overloads(
-    "trunc",
-    (TRUNC, (("input", "Tensor"),), 0, TRUNC_OUT, 1, False),
-)
 
 
 def trunc(input=MISSING, *rest, **named):
@@ -153,74 +106,28 @@ def trunc(input=MISSING, *rest, **named):
     return TRUNC_FORMS.call(input, rest, named)
 
 
-TRUNC__FORMS = Overloads(
-    "trunc_",
-    (TRUNC_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def trunc_(input=MISSING, *rest, **named):
-    """trunc_(input) -> Tensor
-
-    The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
+    """As `trunc`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return TRUNC_[input._keys](input)
     return TRUNC__FORMS.call(input, rest, named)
 
 
-FIX_FORMS = Overloads(
-    "fix",
-    (FIX, (("input", "Tensor"),), 0, FIX_OUT, 1, False),
-)
-
-
 def fix(input=MISSING, *rest, **named):
-    """fix(input, *, out=None) -> Tensor
-
-    Another name of `trunc`.
-
-    The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
+    """Another name of `trunc`."""
     if not (rest or named):
         if type(input) is Tensor:
             return FIX[input._keys](input)
     return FIX_FORMS.call(input, rest, named)
 
 
-FIX__FORMS = Overloads(
-    "fix_",
-    (FIX_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def fix_(input=MISSING, *rest, **named):
-    """fix_(input) -> Tensor
-
-    Another name of `trunc`.
-
-    The integer part: what stands behind the point is cut off.
-
-    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
-    tensor([-1.,  1.])
-    """
+    """As `fix`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return FIX_[input._keys](input)
     return FIX__FORMS.call(input, rest, named)
-
-
-FRAC_FORMS = Overloads(
-    "frac",
-    (FRAC, (("input", "Tensor"),), 0, FRAC_OUT, 1, False),
-)
 
 
 def frac(input=MISSING, *rest, **named):
@@ -237,31 +144,12 @@ def frac(input=MISSING, *rest, **named):
     return FRAC_FORMS.call(input, rest, named)
 
 
-FRAC__FORMS = Overloads(
-    "frac_",
-    (FRAC_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def frac_(input=MISSING, *rest, **named):
-    """frac_(input) -> Tensor
-
-    What stands behind the point, `input - trunc(input)`, with the sign of the element.
-
-    >>> ow.frac(ow.tensor([-1.5, 2.25]))
-    tensor([-0.5000,  0.2500])
-    """
+    """As `frac`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return FRAC_[input._keys](input)
     return FRAC__FORMS.call(input, rest, named)
-
-
-ROUND_FORMS = Overloads(
-    "round",
-    (ROUND, (("input", "Tensor"),), 0, ROUND_OUT, 1, False),
-    (ROUND_DECIMALS, (("input", "Tensor"), ("decimals", "int")), 1, ROUND_DECIMALS_OUT, 1, False),
-)
 
 
 def round(input=MISSING, *rest, **named):
@@ -282,62 +170,20 @@ def round(input=MISSING, *rest, **named):
     return ROUND_FORMS.call(input, rest, named)
 
 
-ROUND__FORMS = Overloads(
-    "round_",
-    (ROUND_, (("input", "Tensor"),), 0, None, 0, False),
-    (ROUND__DECIMALS, (("input", "Tensor"), ("decimals", "int")), 1, None, 0, False),
-)
-
-
 def round_(input=MISSING, *rest, **named):
-    """round_(input) -> Tensor
-    round_(input, *, decimals) -> Tensor
-
-    The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
-        neighbour.
-
-    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
-    tensor([ 0.,  2., -3.])
-    >>> ow.round(ow.tensor([3.14159]), decimals=2)
-    tensor([3.1400])
-    """
+    """As `round`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ROUND_[input._keys](input)
     return ROUND__FORMS.call(input, rest, named)
 
 
-SPECIAL_ROUND_FORMS = Overloads(
-    "special_round",
-    (SPECIAL_ROUND, (("input", "Tensor"),), 0, SPECIAL_ROUND_OUT, 1, False),
-    (SPECIAL_ROUND_DECIMALS, (("input", "Tensor"), ("decimals", "int")), 1, SPECIAL_ROUND_DECIMALS_OUT, 1, False),
-)
-
-
 def special_round(input=MISSING, *rest, **named):
-    """round(input, *, out=None) -> Tensor
-    round(input, *, decimals, out=None) -> Tensor
-
-    Another name of `round`.
-
-    The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
-        neighbour.
-
-    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
-    tensor([ 0.,  2., -3.])
-    >>> ow.round(ow.tensor([3.14159]), decimals=2)
-    tensor([3.1400])
-    """
+    """Another name of `round`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ROUND[input._keys](input)
     return SPECIAL_ROUND_FORMS.call(input, rest, named)
-
-
-SIGNBIT_FORMS = Overloads(
-    "signbit",
-    (SIGNBIT, (("input", "Tensor"),), 0, SIGNBIT_OUT, 1, False),
-)
 
 
 def signbit(input=MISSING, *rest, **named):
@@ -354,12 +200,6 @@ def signbit(input=MISSING, *rest, **named):
     return SIGNBIT_FORMS.call(input, rest, named)
 
 
-ISPOSINF_FORMS = Overloads(
-    "isposinf",
-    (ISPOSINF, (("input", "Tensor"),), 0, ISPOSINF_OUT, 1, False),
-)
-
-
 def isposinf(input=MISSING, *rest, **named):
     """isposinf(input, *, out=None) -> Tensor
 
@@ -372,12 +212,6 @@ def isposinf(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ISPOSINF[input._keys](input)
     return ISPOSINF_FORMS.call(input, rest, named)
-
-
-ISNEGINF_FORMS = Overloads(
-    "isneginf",
-    (ISNEGINF, (("input", "Tensor"),), 0, ISNEGINF_OUT, 1, False),
-)
 
 
 def isneginf(input=MISSING, *rest, **named):
@@ -394,12 +228,6 @@ def isneginf(input=MISSING, *rest, **named):
     return ISNEGINF_FORMS.call(input, rest, named)
 
 
-ISREAL_FORMS = Overloads(
-    "isreal",
-    (ISREAL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def isreal(input=MISSING, *rest, **named):
     """isreal(input) -> Tensor
 
@@ -412,19 +240,6 @@ def isreal(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ISREAL[input._keys](input)
     return ISREAL_FORMS.call(input, rest, named)
-
-
-NAN_TO_NUM_FORMS = Overloads(
-    "nan_to_num",
-    (
-        NAN_TO_NUM,
-        (("input", "Tensor"), ("nan", "float?", None), ("posinf", "float?", None), ("neginf", "float?", None)),
-        0,
-        NAN_TO_NUM_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def nan_to_num(input=MISSING, *rest, **named):
@@ -442,45 +257,12 @@ def nan_to_num(input=MISSING, *rest, **named):
     return NAN_TO_NUM_FORMS.call(input, rest, named)
 
 
-NAN_TO_NUM__FORMS = Overloads(
-    "nan_to_num_",
-    (
-        NAN_TO_NUM_,
-        (("input", "Tensor"), ("nan", "float?", None), ("posinf", "float?", None), ("neginf", "float?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nan_to_num_(input=MISSING, *rest, **named):
-    """nan_to_num_(input, nan=None, posinf=None, neginf=None) -> Tensor
-
-    NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
-        smallest).
-
-    >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
-    tensor([ 0.,  9., -9.,  1.])
-    """
+    """As `nan_to_num`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return NAN_TO_NUM_[input._keys](input, None, None, None)
     return NAN_TO_NUM__FORMS.call(input, rest, named)
-
-
-_REPLACE_NONFINITE_FORMS = Overloads(
-    "_replace_nonfinite",
-    (
-        _REPLACE_NONFINITE,
-        (("input", "Tensor"), ("value", "float"), ("posinf", "float"), ("neginf", "float")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _replace_nonfinite(input=MISSING, value=MISSING, posinf=MISSING, neginf=MISSING, *rest, **named):
@@ -492,12 +274,6 @@ def _replace_nonfinite(input=MISSING, value=MISSING, posinf=MISSING, neginf=MISS
         if type(input) is Tensor and type(value) is float and type(posinf) is float and type(neginf) is float:
             return _REPLACE_NONFINITE[input._keys](input, value, posinf, neginf)
     return _REPLACE_NONFINITE_FORMS.call(input, value, posinf, neginf, rest, named)
-
-
-DEG2RAD_FORMS = Overloads(
-    "deg2rad",
-    (DEG2RAD, (("input", "Tensor"),), 0, DEG2RAD_OUT, 1, False),
-)
 
 
 def deg2rad(input=MISSING, *rest, **named):
@@ -514,30 +290,12 @@ def deg2rad(input=MISSING, *rest, **named):
     return DEG2RAD_FORMS.call(input, rest, named)
 
 
-DEG2RAD__FORMS = Overloads(
-    "deg2rad_",
-    (DEG2RAD_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def deg2rad_(input=MISSING, *rest, **named):
-    """deg2rad_(input) -> Tensor
-
-    Degrees as radians, `input * pi / 180`.
-
-    >>> ow.deg2rad(ow.tensor([180.0, 90.0]))
-    tensor([3.1416, 1.5708])
-    """
+    """As `deg2rad`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return DEG2RAD_[input._keys](input)
     return DEG2RAD__FORMS.call(input, rest, named)
-
-
-RAD2DEG_FORMS = Overloads(
-    "rad2deg",
-    (RAD2DEG, (("input", "Tensor"),), 0, RAD2DEG_OUT, 1, False),
-)
 
 
 def rad2deg(input=MISSING, *rest, **named):
@@ -554,21 +312,126 @@ def rad2deg(input=MISSING, *rest, **named):
     return RAD2DEG_FORMS.call(input, rest, named)
 
 
-RAD2DEG__FORMS = Overloads(
-    "rad2deg_",
-    (RAD2DEG_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def rad2deg_(input=MISSING, *rest, **named):
-    """rad2deg_(input) -> Tensor
-
-    Radians as degrees, `input * 180 / pi`.
-
-    >>> ow.rad2deg(ow.tensor([ow.pi]))
-    tensor([180.])
-    """
+    """As `rad2deg`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return RAD2DEG_[input._keys](input)
     return RAD2DEG__FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def floor(self, *rest, **named):
+        if not (rest or named):
+            return FLOOR[self._keys](self)
+        return FLOOR_FORMS.method(self, rest, named)
+
+    def floor_(self, *rest, **named):
+        if not (rest or named):
+            return FLOOR_[self._keys](self)
+        return FLOOR__FORMS.method(self, rest, named)
+
+    def ceil(self, *rest, **named):
+        if not (rest or named):
+            return CEIL[self._keys](self)
+        return CEIL_FORMS.method(self, rest, named)
+
+    def ceil_(self, *rest, **named):
+        if not (rest or named):
+            return CEIL_[self._keys](self)
+        return CEIL__FORMS.method(self, rest, named)
+
+    def trunc(self, *rest, **named):
+        if not (rest or named):
+            return TRUNC[self._keys](self)
+        return TRUNC_FORMS.method(self, rest, named)
+
+    def trunc_(self, *rest, **named):
+        if not (rest or named):
+            return TRUNC_[self._keys](self)
+        return TRUNC__FORMS.method(self, rest, named)
+
+    def fix(self, *rest, **named):
+        if not (rest or named):
+            return FIX[self._keys](self)
+        return FIX_FORMS.method(self, rest, named)
+
+    def fix_(self, *rest, **named):
+        if not (rest or named):
+            return FIX_[self._keys](self)
+        return FIX__FORMS.method(self, rest, named)
+
+    def frac(self, *rest, **named):
+        if not (rest or named):
+            return FRAC[self._keys](self)
+        return FRAC_FORMS.method(self, rest, named)
+
+    def frac_(self, *rest, **named):
+        if not (rest or named):
+            return FRAC_[self._keys](self)
+        return FRAC__FORMS.method(self, rest, named)
+
+    def round(self, *rest, **named):
+        if not (rest or named):
+            return ROUND[self._keys](self)
+        return ROUND_FORMS.method(self, rest, named)
+
+    def round_(self, *rest, **named):
+        if not (rest or named):
+            return ROUND_[self._keys](self)
+        return ROUND__FORMS.method(self, rest, named)
+
+    def signbit(self, *rest, **named):
+        if not (rest or named):
+            return SIGNBIT[self._keys](self)
+        return SIGNBIT_FORMS.method(self, rest, named)
+
+    def isposinf(self, *rest, **named):
+        if not (rest or named):
+            return ISPOSINF[self._keys](self)
+        return ISPOSINF_FORMS.method(self, rest, named)
+
+    def isneginf(self, *rest, **named):
+        if not (rest or named):
+            return ISNEGINF[self._keys](self)
+        return ISNEGINF_FORMS.method(self, rest, named)
+
+    def isreal(self, *rest, **named):
+        if not (rest or named):
+            return ISREAL[self._keys](self)
+        return ISREAL_FORMS.method(self, rest, named)
+
+    def nan_to_num(self, *rest, **named):
+        if not (rest or named):
+            return NAN_TO_NUM[self._keys](self, None, None, None)
+        return NAN_TO_NUM_FORMS.method(self, rest, named)
+
+    def nan_to_num_(self, *rest, **named):
+        if not (rest or named):
+            return NAN_TO_NUM_[self._keys](self, None, None, None)
+        return NAN_TO_NUM__FORMS.method(self, rest, named)
+
+    def deg2rad(self, *rest, **named):
+        if not (rest or named):
+            return DEG2RAD[self._keys](self)
+        return DEG2RAD_FORMS.method(self, rest, named)
+
+    def deg2rad_(self, *rest, **named):
+        if not (rest or named):
+            return DEG2RAD_[self._keys](self)
+        return DEG2RAD__FORMS.method(self, rest, named)
+
+    def rad2deg(self, *rest, **named):
+        if not (rest or named):
+            return RAD2DEG[self._keys](self)
+        return RAD2DEG_FORMS.method(self, rest, named)
+
+    def rad2deg_(self, *rest, **named):
+        if not (rest or named):
+            return RAD2DEG_[self._keys](self)
+        return RAD2DEG__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of scans: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,32 +7,29 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-CUMSUM = find("cumsum")
-CUMSUM_OUT = find("cumsum.out")
-CUMSUM_ = find("cumsum_")
-_REVERSE_CUMSUM = find("_reverse_cumsum")
-CUMPROD = find("cumprod")
-CUMPROD_OUT = find("cumprod.out")
-CUMPROD_ = find("cumprod_")
-CUMMAX = find("cummax")
-CUMMAX_OUT = find("cummax.out")
-CUMMIN = find("cummin")
-CUMMIN_OUT = find("cummin.out")
-LOGCUMSUMEXP = find("logcumsumexp")
-LOGCUMSUMEXP_OUT = find("logcumsumexp.out")
-_RECURRENCE = find("_recurrence")
-_REVERSE_RECURRENCE = find("_reverse_recurrence")
-_PREVIOUS = find("_previous")
-_FOLLOWING = find("_following")
-_EXP_DIFFERENCE = find("_exp_difference")
-
-CUMSUM_FORMS = Overloads(
-    "cumsum",
-    (CUMSUM, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, CUMSUM_OUT, 1, False),
+from ..operators.scans import (
+    CUMSUM, CUMSUM_, _REVERSE_CUMSUM, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP, _RECURRENCE,
+    _REVERSE_RECURRENCE, _PREVIOUS, _FOLLOWING, _EXP_DIFFERENCE,
 )
+
+__all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
+
+CUMSUM_FORMS = Overloads("cumsum", CUMSUM)
+CUMSUM__FORMS = Overloads("cumsum_", CUMSUM_)
+_REVERSE_CUMSUM_FORMS = Overloads("_reverse_cumsum", _REVERSE_CUMSUM)
+CUMPROD_FORMS = Overloads("cumprod", CUMPROD)
+CUMPROD__FORMS = Overloads("cumprod_", CUMPROD_)
+CUMMAX_FORMS = Overloads("cummax", CUMMAX)
+CUMMIN_FORMS = Overloads("cummin", CUMMIN)
+LOGCUMSUMEXP_FORMS = Overloads("logcumsumexp", LOGCUMSUMEXP)
+_RECURRENCE_FORMS = Overloads("_recurrence", _RECURRENCE)
+_REVERSE_RECURRENCE_FORMS = Overloads("_reverse_recurrence", _REVERSE_RECURRENCE)
+_PREVIOUS_FORMS = Overloads("_previous", _PREVIOUS)
+_FOLLOWING_FORMS = Overloads("_following", _FOLLOWING)
+_EXP_DIFFERENCE_FORMS = Overloads("_exp_difference", _EXP_DIFFERENCE)
 
 
 def cumsum(input=MISSING, dim=MISSING, *rest, **named):
@@ -52,33 +49,12 @@ def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     return CUMSUM_FORMS.call(input, dim, rest, named)
 
 
-CUMSUM__FORMS = Overloads(
-    "cumsum_",
-    (CUMSUM_, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-)
-
-
 def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
-    """cumsum_(input, dim, *, dtype=None) -> Tensor
-
-    The sum of the elements up to each one, itself included; integers are summed as int64.
-
-    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  3,  6, 10])
-    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
-    tensor([[1, 3],
-            [3, 7]])
-    """
+    """As `cumsum`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMSUM_[input._keys](input, dim, None)
     return CUMSUM__FORMS.call(input, dim, rest, named)
-
-
-_REVERSE_CUMSUM_FORMS = Overloads(
-    "_reverse_cumsum",
-    (_REVERSE_CUMSUM, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
 
 
 def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
@@ -90,12 +66,6 @@ def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return _REVERSE_CUMSUM[input._keys](input, dim)
     return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
-
-
-CUMPROD_FORMS = Overloads(
-    "cumprod",
-    (CUMPROD, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, CUMPROD_OUT, 1, False),
-)
 
 
 def cumprod(input=MISSING, dim=MISSING, *rest, **named):
@@ -112,30 +82,12 @@ def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     return CUMPROD_FORMS.call(input, dim, rest, named)
 
 
-CUMPROD__FORMS = Overloads(
-    "cumprod_",
-    (CUMPROD_, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
-)
-
-
 def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
-    """cumprod_(input, dim, *, dtype=None) -> Tensor
-
-    The product of the elements up to each one, itself included; integers are multiplied as int64.
-
-    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  2,  6, 24])
-    """
+    """As `cumprod`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return CUMPROD_[input._keys](input, dim, None)
     return CUMPROD__FORMS.call(input, dim, rest, named)
-
-
-CUMMAX_FORMS = Overloads(
-    "cummax",
-    (CUMMAX, (("input", "Tensor"), ("dim", "int")), 0, CUMMAX_OUT, 2, False),
-)
 
 
 def cummax(input=MISSING, dim=MISSING, *rest, **named):
@@ -155,12 +107,6 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     return CUMMAX_FORMS.call(input, dim, rest, named)
 
 
-CUMMIN_FORMS = Overloads(
-    "cummin",
-    (CUMMIN, (("input", "Tensor"), ("dim", "int")), 0, CUMMIN_OUT, 2, False),
-)
-
-
 def cummin(input=MISSING, dim=MISSING, *rest, **named):
     """cummin(input, dim, *, out=None) -> return_types.cummin
 
@@ -178,12 +124,6 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     return CUMMIN_FORMS.call(input, dim, rest, named)
 
 
-LOGCUMSUMEXP_FORMS = Overloads(
-    "logcumsumexp",
-    (LOGCUMSUMEXP, (("input", "Tensor"), ("dim", "int")), 0, LOGCUMSUMEXP_OUT, 1, False),
-)
-
-
 def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logcumsumexp(input, dim, *, out=None) -> Tensor
 
@@ -198,12 +138,6 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
 
 
-_RECURRENCE_FORMS = Overloads(
-    "_recurrence",
-    (_RECURRENCE, (("input", "Tensor"), ("weight", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
-
-
 def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
     """_recurrence(input, weight, dim) -> Tensor
 
@@ -213,12 +147,6 @@ def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
             return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
     return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
-
-
-_REVERSE_RECURRENCE_FORMS = Overloads(
-    "_reverse_recurrence",
-    (_REVERSE_RECURRENCE, (("input", "Tensor"), ("weight", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
 
 
 def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
@@ -232,12 +160,6 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
     return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
 
 
-_PREVIOUS_FORMS = Overloads(
-    "_previous",
-    (_PREVIOUS, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
-)
-
-
 def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     """_previous(input, dim, fill) -> Tensor
 
@@ -247,12 +169,6 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
             return _PREVIOUS[input._keys](input, dim, fill)
     return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
-
-
-_FOLLOWING_FORMS = Overloads(
-    "_following",
-    (_FOLLOWING, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
-)
 
 
 def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
@@ -266,12 +182,6 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
 
 
-_EXP_DIFFERENCE_FORMS = Overloads(
-    "_exp_difference",
-    (_EXP_DIFFERENCE, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-)
-
-
 def _exp_difference(input=MISSING, other=MISSING, *rest, **named):
     """_exp_difference(input, other) -> Tensor
 
@@ -281,3 +191,52 @@ def _exp_difference(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _EXP_DIFFERENCE[input._keys | other._keys](input, other)
     return _EXP_DIFFERENCE_FORMS.call(input, other, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def cumsum(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMSUM[self._keys](self, dim, None)
+        return CUMSUM_FORMS.method(self, dim, rest, named)
+
+    def cumsum_(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMSUM_[self._keys](self, dim, None)
+        return CUMSUM__FORMS.method(self, dim, rest, named)
+
+    def cumprod(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMPROD[self._keys](self, dim, None)
+        return CUMPROD_FORMS.method(self, dim, rest, named)
+
+    def cumprod_(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMPROD_[self._keys](self, dim, None)
+        return CUMPROD__FORMS.method(self, dim, rest, named)
+
+    def cummax(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMMAX[self._keys](self, dim)
+        return CUMMAX_FORMS.method(self, dim, rest, named)
+
+    def cummin(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMMIN[self._keys](self, dim)
+        return CUMMIN_FORMS.method(self, dim, rest, named)
+
+    def logcumsumexp(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return LOGCUMSUMEXP[self._keys](self, dim)
+        return LOGCUMSUMEXP_FORMS.method(self, dim, rest, named)
+
+
+hang(Methods, globals())

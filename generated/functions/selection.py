@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of selection: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,40 +7,39 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-TAKE = find("take")
-TAKE_OUT = find("take.out")
-PUT = find("put")
-PUT_ = find("put_")
-TAKE_ALONG_DIM = find("take_along_dim")
-TAKE_ALONG_DIM_OUT = find("take_along_dim.out")
-MASKED_SELECT = find("masked_select")
-MASKED_SELECT_OUT = find("masked_select.out")
-MASKED_SCATTER = find("masked_scatter")
-MASKED_SCATTER_OUT = find("masked_scatter.out")
-MASKED_SCATTER_ = find("masked_scatter_")
-NONZERO = find("nonzero")
-NONZERO_OUT = find("nonzero.out")
-NONZERO_TUPLE = find("nonzero.tuple")
-NONZERO_NUMPY = find("nonzero_numpy")
-ARGWHERE = find("argwhere")
-FILL_TENSOR = find("fill.Tensor")
-FILL_SCALAR = find("fill.Scalar")
-FILL__TENSOR = find("fill_.Tensor")
-FILL__SCALAR = find("fill_.Scalar")
-ZERO = find("zero")
-ZERO_ = find("zero_")
-ONE_HOT = find("one_hot")
-TRIL_INDICES = find("tril_indices")
-TRIU_INDICES = find("triu_indices")
-_TRIANGLE_INDICES = find("_triangle_indices")
-
-TAKE_FORMS = Overloads(
-    "take",
-    (TAKE, (("input", "Tensor"), ("index", "Tensor")), 0, TAKE_OUT, 1, False),
+from ..operators.selection import (
+    TAKE, PUT, PUT_, TAKE_ALONG_DIM, MASKED_SELECT, MASKED_SCATTER, MASKED_SCATTER_, NONZERO, NONZERO_TUPLE,
+    NONZERO_NUMPY, ARGWHERE, FILL_TENSOR, FILL_SCALAR, FILL__TENSOR, FILL__SCALAR, ZERO, ZERO_, ONE_HOT,
+    TRIL_INDICES, TRIU_INDICES, _TRIANGLE_INDICES,
 )
+
+__all__ = [
+    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_",
+    "nonzero", "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices",
+    "triu_indices",
+]
+
+TAKE_FORMS = Overloads("take", TAKE)
+PUT_FORMS = Overloads("put", PUT)
+PUT__FORMS = Overloads("put_", PUT_)
+TAKE_ALONG_DIM_FORMS = Overloads("take_along_dim", TAKE_ALONG_DIM)
+MASKED_SELECT_FORMS = Overloads("masked_select", MASKED_SELECT)
+MASKED_SCATTER_FORMS = Overloads("masked_scatter", MASKED_SCATTER)
+MASKED_SCATTER__FORMS = Overloads("masked_scatter_", MASKED_SCATTER_)
+NONZERO_FORMS = Overloads("nonzero", NONZERO, NONZERO_TUPLE)
+NONZERO_NUMPY_FORMS = Overloads("nonzero_numpy", NONZERO_NUMPY)
+ARGWHERE_FORMS = Overloads("argwhere", ARGWHERE)
+FILL_FORMS = Overloads("fill", FILL_TENSOR, FILL_SCALAR)
+FILL__FORMS = Overloads("fill_", FILL__TENSOR, FILL__SCALAR)
+ZERO_FORMS = Overloads("zero", ZERO)
+ZERO__FORMS = Overloads("zero_", ZERO_)
+ONE_HOT_FORMS = Overloads("one_hot", ONE_HOT)
+TRIL_INDICES_FORMS = Overloads("tril_indices", TRIL_INDICES)
+TRIU_INDICES_FORMS = Overloads("triu_indices", TRIU_INDICES)
+_TRIANGLE_INDICES_FORMS = Overloads("_triangle_indices", _TRIANGLE_INDICES)
 
 
 def take(input=MISSING, index=MISSING, *rest, **named):
@@ -55,19 +54,6 @@ def take(input=MISSING, index=MISSING, *rest, **named):
         if type(input) is Tensor and type(index) is Tensor:
             return TAKE[input._keys | index._keys](input, index)
     return TAKE_FORMS.call(input, index, rest, named)
-
-
-PUT_FORMS = Overloads(
-    "put",
-    (
-        PUT,
-        (("input", "Tensor"), ("index", "Tensor"), ("source", "Tensor"), ("accumulate", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
@@ -86,46 +72,12 @@ def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     return PUT_FORMS.call(input, index, source, rest, named)
 
 
-PUT__FORMS = Overloads(
-    "put_",
-    (
-        PUT_,
-        (("input", "Tensor"), ("index", "Tensor"), ("source", "Tensor"), ("accumulate", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
-    """put_(input, index, source, accumulate=False) -> Tensor
-
-    The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
-        vector.
-
-    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
-    tensor([[6., 0.],
-            [0., 5.]])
-    """
+    """As `put`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
             return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
     return PUT__FORMS.call(input, index, source, rest, named)
-
-
-TAKE_ALONG_DIM_FORMS = Overloads(
-    "take_along_dim",
-    (
-        TAKE_ALONG_DIM,
-        (("input", "Tensor"), ("indices", "Tensor"), ("dim", "int?", None)),
-        0,
-        TAKE_ALONG_DIM_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
@@ -145,12 +97,6 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
     return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
 
 
-MASKED_SELECT_FORMS = Overloads(
-    "masked_select",
-    (MASKED_SELECT, (("input", "Tensor"), ("mask", "Tensor")), 0, MASKED_SELECT_OUT, 1, False),
-)
-
-
 def masked_select(input=MISSING, mask=MISSING, *rest, **named):
     """masked_select(input, mask, *, out=None) -> Tensor
 
@@ -163,12 +109,6 @@ def masked_select(input=MISSING, mask=MISSING, *rest, **named):
         if type(input) is Tensor and type(mask) is Tensor:
             return MASKED_SELECT[input._keys | mask._keys](input, mask)
     return MASKED_SELECT_FORMS.call(input, mask, rest, named)
-
-
-MASKED_SCATTER_FORMS = Overloads(
-    "masked_scatter",
-    (MASKED_SCATTER, (("input", "Tensor"), ("mask", "Tensor"), ("source", "Tensor")), 0, MASKED_SCATTER_OUT, 1, False),
-)
 
 
 def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
@@ -185,31 +125,12 @@ def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
 
 
-MASKED_SCATTER__FORMS = Overloads(
-    "masked_scatter_",
-    (MASKED_SCATTER_, (("input", "Tensor"), ("mask", "Tensor"), ("source", "Tensor")), 0, None, 0, False),
-)
-
-
 def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
-    """masked_scatter_(input, mask, source) -> Tensor
-
-    The tensor where the elements under a mask are, one after another, those of `source`.
-
-    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
-    tensor([5., 0., 0., 6.])
-    """
+    """As `masked_scatter`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
             return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
     return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
-
-
-NONZERO_FORMS = Overloads(
-    "nonzero",
-    (NONZERO, (("input", "Tensor"),), 0, NONZERO_OUT, 1, False),
-    (NONZERO_TUPLE, (("input", "Tensor"), ("as_tuple", "bool")), 1, None, 0, False),
-)
 
 
 def nonzero(input=MISSING, *rest, **named):
@@ -230,12 +151,6 @@ def nonzero(input=MISSING, *rest, **named):
     return NONZERO_FORMS.call(input, rest, named)
 
 
-NONZERO_NUMPY_FORMS = Overloads(
-    "nonzero_numpy",
-    (NONZERO_NUMPY, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def nonzero_numpy(input=MISSING, *rest, **named):
     """nonzero_numpy(input) -> tuple[Tensor, ...]
 
@@ -248,12 +163,6 @@ def nonzero_numpy(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NONZERO_NUMPY[input._keys](input)
     return NONZERO_NUMPY_FORMS.call(input, rest, named)
-
-
-ARGWHERE_FORMS = Overloads(
-    "argwhere",
-    (ARGWHERE, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def argwhere(input=MISSING, *rest, **named):
@@ -271,13 +180,6 @@ def argwhere(input=MISSING, *rest, **named):
     return ARGWHERE_FORMS.call(input, rest, named)
 
 
-FILL_FORMS = Overloads(
-    "fill",
-    (FILL_TENSOR, (("input", "Tensor"), ("value", "Tensor")), 0, None, 0, False),
-    (FILL_SCALAR, (("input", "Tensor"), ("value", "Scalar")), 0, None, 0, False),
-)
-
-
 def fill(input=MISSING, value=MISSING, *rest, **named):
     """fill(input, value) -> Tensor
     fill(input, value) -> Tensor
@@ -292,31 +194,14 @@ def fill(input=MISSING, value=MISSING, *rest, **named):
     return FILL_FORMS.call(input, value, rest, named)
 
 
-FILL__FORMS = Overloads(
-    "fill_",
-    (FILL__TENSOR, (("input", "Tensor"), ("value", "Tensor")), 0, None, 0, False),
-    (FILL__SCALAR, (("input", "Tensor"), ("value", "Scalar")), 0, None, 0, False),
-)
-
-
 def fill_(input=MISSING, value=MISSING, *rest, **named):
-    """fill_(input, value) -> Tensor
-    fill_(input, value) -> Tensor
-
-    The element of a tensor without dimensions everywhere.
-    """
+    """As `fill`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(value) is Tensor:
             return FILL__TENSOR[input._keys | value._keys](input, value)
         if type(input) is Tensor and (type(value) is float or type(value) is int):
             return FILL__SCALAR[input._keys](input, value)
     return FILL__FORMS.call(input, value, rest, named)
-
-
-ZERO_FORMS = Overloads(
-    "zero",
-    (ZERO, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def zero(input=MISSING, *rest, **named):
@@ -333,30 +218,12 @@ def zero(input=MISSING, *rest, **named):
     return ZERO_FORMS.call(input, rest, named)
 
 
-ZERO__FORMS = Overloads(
-    "zero_",
-    (ZERO_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def zero_(input=MISSING, *rest, **named):
-    """zero_(input) -> Tensor
-
-    Zeros in the shape and dtype of a tensor; in place it clears all elements.
-
-    >>> ow.ones(3).zero_()
-    tensor([0., 0., 0.])
-    """
+    """As `zero`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ZERO_[input._keys](input)
     return ZERO__FORMS.call(input, rest, named)
-
-
-ONE_HOT_FORMS = Overloads(
-    "one_hot",
-    (ONE_HOT, (("input", "Tensor"), ("num_classes", "int", -1)), 0, None, 0, False),
-)
 
 
 def one_hot(input=MISSING, *rest, **named):
@@ -374,27 +241,6 @@ def one_hot(input=MISSING, *rest, **named):
     return ONE_HOT_FORMS.call(input, rest, named)
 
 
-TRIL_INDICES_FORMS = Overloads(
-    "tril_indices",
-    (
-        TRIL_INDICES,
-        (
-            ("row", "int"),
-            ("col", "int"),
-            ("offset", "int", 0),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
-
-
 def tril_indices(row=MISSING, col=MISSING, *rest, **named):
     """tril_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
@@ -406,27 +252,6 @@ def tril_indices(row=MISSING, col=MISSING, *rest, **named):
             [0, 0, 1]])
     """
     return TRIL_INDICES_FORMS.call(row, col, rest, named)
-
-
-TRIU_INDICES_FORMS = Overloads(
-    "triu_indices",
-    (
-        TRIU_INDICES,
-        (
-            ("row", "int"),
-            ("col", "int"),
-            ("offset", "int", 0),
-            ("dtype", "ScalarType?", None),
-            ("layout", "Layout?", None),
-            ("device", "Device?", None),
-            ("pin_memory", "bool?", None),
-        ),
-        4,
-        None,
-        0,
-        True,
-    ),
-)
 
 
 def triu_indices(row=MISSING, col=MISSING, *rest, **named):
@@ -442,26 +267,6 @@ def triu_indices(row=MISSING, col=MISSING, *rest, **named):
     return TRIU_INDICES_FORMS.call(row, col, rest, named)
 
 
-_TRIANGLE_INDICES_FORMS = Overloads(
-    "_triangle_indices",
-    (
-        _TRIANGLE_INDICES,
-        (
-            ("row", "int"),
-            ("col", "int"),
-            ("offset", "int"),
-            ("lower", "bool"),
-            ("dtype", "ScalarType"),
-            ("operator", "str"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _triangle_indices(
     row=MISSING, col=MISSING, offset=MISSING, lower=MISSING, dtype=MISSING, operator=MISSING, *rest, **named
 ):
@@ -470,3 +275,93 @@ def _triangle_indices(
     The places of a triangle of a matrix.
     """
     return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def take(self, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(index) is Tensor:
+                return TAKE[self._keys | index._keys](self, index)
+        return TAKE_FORMS.method(self, index, rest, named)
+
+    def put(self, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(index) is Tensor and type(source) is Tensor:
+                return PUT[self._keys | index._keys | source._keys](self, index, source, False)
+        return PUT_FORMS.method(self, index, source, rest, named)
+
+    def put_(self, index=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(index) is Tensor and type(source) is Tensor:
+                return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
+        return PUT__FORMS.method(self, index, source, rest, named)
+
+    def take_along_dim(self, indices=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(indices) is Tensor:
+                return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
+        return TAKE_ALONG_DIM_FORMS.method(self, indices, rest, named)
+
+    def masked_select(self, mask=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mask) is Tensor:
+                return MASKED_SELECT[self._keys | mask._keys](self, mask)
+        return MASKED_SELECT_FORMS.method(self, mask, rest, named)
+
+    def masked_scatter(self, mask=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
+        return MASKED_SCATTER_FORMS.method(self, mask, source, rest, named)
+
+    def masked_scatter_(self, mask=MISSING, source=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
+        return MASKED_SCATTER__FORMS.method(self, mask, source, rest, named)
+
+    def nonzero(self, *rest, **named):
+        if not (rest or named):
+            return NONZERO[self._keys](self)
+        return NONZERO_FORMS.method(self, rest, named)
+
+    def nonzero_numpy(self, *rest, **named):
+        if not (rest or named):
+            return NONZERO_NUMPY[self._keys](self)
+        return NONZERO_NUMPY_FORMS.method(self, rest, named)
+
+    def argwhere(self, *rest, **named):
+        if not (rest or named):
+            return ARGWHERE[self._keys](self)
+        return ARGWHERE_FORMS.method(self, rest, named)
+
+    def fill(self, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(value) is Tensor:
+                return FILL_TENSOR[self._keys | value._keys](self, value)
+            if type(value) is float or type(value) is int:
+                return FILL_SCALAR[self._keys](self, value)
+        return FILL_FORMS.method(self, value, rest, named)
+
+    def fill_(self, value=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(value) is Tensor:
+                return FILL__TENSOR[self._keys | value._keys](self, value)
+            if type(value) is float or type(value) is int:
+                return FILL__SCALAR[self._keys](self, value)
+        return FILL__FORMS.method(self, value, rest, named)
+
+    def zero(self, *rest, **named):
+        if not (rest or named):
+            return ZERO[self._keys](self)
+        return ZERO_FORMS.method(self, rest, named)
+
+    def zero_(self, *rest, **named):
+        if not (rest or named):
+            return ZERO_[self._keys](self)
+        return ZERO__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

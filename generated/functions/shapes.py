@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of shapes: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,66 +7,67 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-RESHAPE_AS = find("reshape_as")
-RAVEL = find("ravel")
-UNFLATTEN_INT = find("unflatten.int")
-SWAPAXES = find("swapaxes")
-SWAPAXES_ = find("swapaxes_")
-SWAPDIMS = find("swapdims")
-SWAPDIMS_ = find("swapdims_")
-MOVEDIM_INT = find("movedim.int")
-MOVEDIM_INTLIST = find("movedim.intlist")
-MOVEAXIS_INT = find("moveaxis.int")
-MOVEAXIS_INTLIST = find("moveaxis.intlist")
-ADJOINT = find("adjoint")
-MH = find("mH")
-MATRIX_H = find("matrix_H")
-BROADCAST_TENSORS = find("broadcast_tensors")
-AS_STRIDED = find("as_strided")
-AS_STRIDED_ = find("as_strided_")
-_STRIDED_VIEW = find("_strided_view")
-_STRIDED_BACKWARD = find("_strided_backward")
-_PLACES = find("_places")
-SPLIT_TENSOR = find("split.Tensor")
-SPLIT_SIZES = find("split.sizes")
-SPLIT_WITH_SIZES = find("split_with_sizes")
-CHUNK = find("chunk")
-TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = find("tensor_split.tensor_indices_or_sections")
-TENSOR_SPLIT_SECTIONS = find("tensor_split.sections")
-TENSOR_SPLIT_INDICES = find("tensor_split.indices")
-HSPLIT_INT = find("hsplit.int")
-HSPLIT_ARRAY = find("hsplit.array")
-VSPLIT_INT = find("vsplit.int")
-VSPLIT_ARRAY = find("vsplit.array")
-DSPLIT_INT = find("dsplit.int")
-DSPLIT_ARRAY = find("dsplit.array")
-UNBIND_INT = find("unbind.int")
-DIAGONAL = find("diagonal")
-_DIAGONAL_BACKWARD = find("_diagonal_backward")
-LINALG_DIAGONAL = find("linalg_diagonal")
-DIAGONAL_SCATTER = find("diagonal_scatter")
-DIAGONAL_SCATTER_OUT = find("diagonal_scatter.out")
-SELECT_SCATTER = find("select_scatter")
-SELECT_SCATTER_OUT = find("select_scatter.out")
-SLICE_SCATTER = find("slice_scatter")
-SLICE_SCATTER_OUT = find("slice_scatter.out")
-SUM_TO_SIZE = find("sum_to_size")
-DIAG_EMBED = find("diag_embed")
-DIAG = find("diag")
-DIAG_OUT = find("diag.out")
-DIAGFLAT = find("diagflat")
-UNFOLD = find("unfold")
-_UNFOLD_BACKWARD = find("_unfold_backward")
-_FROM_END = find("_from_end")
-
-RESHAPE_AS_FORMS = Overloads(
-    "reshape_as",
-    (RESHAPE_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    method=True,
+from ..operators.shapes import (
+    RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_, MOVEDIM_INT, MOVEDIM_INTLIST,
+    MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS, AS_STRIDED, AS_STRIDED_,
+    _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES, SPLIT_WITH_SIZES, CHUNK,
+    TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY,
+    VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, DIAGONAL, _DIAGONAL_BACKWARD, LINALG_DIAGONAL,
+    DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD,
+    _UNFOLD_BACKWARD, _FROM_END,
 )
+
+__all__ = [
+    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
+    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes",
+    "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter",
+    "select_scatter", "slice_scatter", "diag_embed", "diag", "diagflat",
+]
+
+RESHAPE_AS_FORMS = Overloads("reshape_as", RESHAPE_AS, only_method=True)
+RAVEL_FORMS = Overloads("ravel", RAVEL)
+UNFLATTEN_FORMS = Overloads("unflatten", UNFLATTEN_INT)
+SWAPAXES_FORMS = Overloads("swapaxes", SWAPAXES)
+SWAPAXES__FORMS = Overloads("swapaxes_", SWAPAXES_)
+SWAPDIMS_FORMS = Overloads("swapdims", SWAPDIMS)
+SWAPDIMS__FORMS = Overloads("swapdims_", SWAPDIMS_)
+MOVEDIM_FORMS = Overloads("movedim", MOVEDIM_INT, MOVEDIM_INTLIST)
+MOVEAXIS_FORMS = Overloads("moveaxis", MOVEAXIS_INT, MOVEAXIS_INTLIST)
+ADJOINT_FORMS = Overloads("adjoint", ADJOINT)
+MH_FORMS = Overloads("mH", MH, only_method=True)
+MATRIX_H_FORMS = Overloads("matrix_H", MATRIX_H, only_method=True)
+BROADCAST_TENSORS_FORMS = Overloads("broadcast_tensors", BROADCAST_TENSORS)
+AS_STRIDED_FORMS = Overloads("as_strided", AS_STRIDED)
+AS_STRIDED__FORMS = Overloads("as_strided_", AS_STRIDED_)
+_STRIDED_VIEW_FORMS = Overloads("_strided_view", _STRIDED_VIEW)
+_STRIDED_BACKWARD_FORMS = Overloads("_strided_backward", _STRIDED_BACKWARD)
+_PLACES_FORMS = Overloads("_places", _PLACES)
+SPLIT_FORMS = Overloads("split", SPLIT_TENSOR, SPLIT_SIZES)
+SPLIT_WITH_SIZES_FORMS = Overloads("split_with_sizes", SPLIT_WITH_SIZES)
+CHUNK_FORMS = Overloads("chunk", CHUNK)
+TENSOR_SPLIT_FORMS = Overloads(
+    "tensor_split", TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES
+)
+HSPLIT_FORMS = Overloads("hsplit", HSPLIT_INT, HSPLIT_ARRAY)
+VSPLIT_FORMS = Overloads("vsplit", VSPLIT_INT, VSPLIT_ARRAY)
+DSPLIT_FORMS = Overloads("dsplit", DSPLIT_INT, DSPLIT_ARRAY)
+UNBIND_FORMS = Overloads("unbind", UNBIND_INT)
+DIAGONAL_FORMS = Overloads("diagonal", DIAGONAL)
+_DIAGONAL_BACKWARD_FORMS = Overloads("_diagonal_backward", _DIAGONAL_BACKWARD)
+LINALG_DIAGONAL_FORMS = Overloads("linalg_diagonal", LINALG_DIAGONAL)
+DIAGONAL_SCATTER_FORMS = Overloads("diagonal_scatter", DIAGONAL_SCATTER)
+SELECT_SCATTER_FORMS = Overloads("select_scatter", SELECT_SCATTER)
+SLICE_SCATTER_FORMS = Overloads("slice_scatter", SLICE_SCATTER)
+SUM_TO_SIZE_FORMS = Overloads("sum_to_size", SUM_TO_SIZE, only_method=True)
+DIAG_EMBED_FORMS = Overloads("diag_embed", DIAG_EMBED)
+DIAG_FORMS = Overloads("diag", DIAG)
+DIAGFLAT_FORMS = Overloads("diagflat", DIAGFLAT)
+UNFOLD_FORMS = Overloads("unfold", UNFOLD, only_method=True)
+_UNFOLD_BACKWARD_FORMS = Overloads("_unfold_backward", _UNFOLD_BACKWARD)
+_FROM_END_FORMS = Overloads("_from_end", _FROM_END)
 
 
 def reshape_as(input=MISSING, other=MISSING, *rest, **named):
@@ -84,12 +85,6 @@ def reshape_as(input=MISSING, other=MISSING, *rest, **named):
     return RESHAPE_AS_FORMS.call(input, other, rest, named)
 
 
-RAVEL_FORMS = Overloads(
-    "ravel",
-    (RAVEL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def ravel(input=MISSING, *rest, **named):
     """ravel(input) -> Tensor
 
@@ -102,12 +97,6 @@ def ravel(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return RAVEL[input._keys](input)
     return RAVEL_FORMS.call(input, rest, named)
-
-
-UNFLATTEN_FORMS = Overloads(
-    "unflatten",
-    (UNFLATTEN_INT, (("input", "Tensor"), ("dim", "int"), ("sizes", "int[]")), 0, None, 0, False),
-)
 
 
 def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
@@ -125,12 +114,6 @@ def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
     return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
 
 
-SWAPAXES_FORMS = Overloads(
-    "swapaxes",
-    (SWAPAXES, (("input", "Tensor"), ("axis0", "int"), ("axis1", "int")), 0, None, 0, False),
-)
-
-
 def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     """swapaxes(input, axis0, axis1) -> Tensor
 
@@ -145,30 +128,12 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
 
 
-SWAPAXES__FORMS = Overloads(
-    "swapaxes_",
-    (SWAPAXES_, (("input", "Tensor"), ("axis0", "int"), ("axis1", "int")), 0, None, 0, False),
-)
-
-
 def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
-    """swapaxes_(input, axis0, axis1) -> Tensor
-
-    Two dimensions exchanged: NumPy's name of transpose.
-
-    >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
-    (4, 3, 2)
-    """
+    """As `swapaxes`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
             return SWAPAXES_[input._keys](input, axis0, axis1)
     return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
-
-
-SWAPDIMS_FORMS = Overloads(
-    "swapdims",
-    (SWAPDIMS, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
-)
 
 
 def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
@@ -185,31 +150,12 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
 
 
-SWAPDIMS__FORMS = Overloads(
-    "swapdims_",
-    (SWAPDIMS_, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
-)
-
-
 def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
-    """swapdims_(input, dim0, dim1) -> Tensor
-
-    Two dimensions exchanged: another name of transpose.
-
-    >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
-    (4, 3, 2)
-    """
+    """As `swapdims`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return SWAPDIMS_[input._keys](input, dim0, dim1)
     return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
-
-
-MOVEDIM_FORMS = Overloads(
-    "movedim",
-    (MOVEDIM_INT, (("input", "Tensor"), ("source", "int"), ("destination", "int")), 0, None, 0, False),
-    (MOVEDIM_INTLIST, (("input", "Tensor"), ("source", "int[]"), ("destination", "int[]")), 0, None, 0, False),
-)
 
 
 def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
@@ -235,13 +181,6 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     return MOVEDIM_FORMS.call(input, source, destination, rest, named)
 
 
-MOVEAXIS_FORMS = Overloads(
-    "moveaxis",
-    (MOVEAXIS_INT, (("input", "Tensor"), ("source", "int"), ("destination", "int")), 0, None, 0, False),
-    (MOVEAXIS_INTLIST, (("input", "Tensor"), ("source", "int[]"), ("destination", "int[]")), 0, None, 0, False),
-)
-
-
 def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     """moveaxis(input, source, destination) -> Tensor
     moveaxis(input, source, destination) -> Tensor
@@ -265,12 +204,6 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
     return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
 
 
-ADJOINT_FORMS = Overloads(
-    "adjoint",
-    (ADJOINT, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def adjoint(input=MISSING, *rest, **named):
     """adjoint(input) -> Tensor
 
@@ -284,13 +217,6 @@ def adjoint(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ADJOINT[input._keys](input)
     return ADJOINT_FORMS.call(input, rest, named)
-
-
-MH_FORMS = Overloads(
-    "mH",
-    (MH, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def mH(input=MISSING, *rest, **named):
@@ -307,13 +233,6 @@ def mH(input=MISSING, *rest, **named):
     return MH_FORMS.call(input, rest, named)
 
 
-MATRIX_H_FORMS = Overloads(
-    "matrix_H",
-    (MATRIX_H, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def matrix_H(input=MISSING, *rest, **named):
     """matrix_H(input) -> Tensor
 
@@ -326,12 +245,6 @@ def matrix_H(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return MATRIX_H[input._keys](input)
     return MATRIX_H_FORMS.call(input, rest, named)
-
-
-BROADCAST_TENSORS_FORMS = Overloads(
-    "broadcast_tensors",
-    (BROADCAST_TENSORS, (("tensors", "Tensor[]"),), 0, None, 0, False),
-)
 
 
 def broadcast_tensors(tensors=MISSING, *rest, **named):
@@ -347,19 +260,6 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
         if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
             return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
     return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
-
-
-AS_STRIDED_FORMS = Overloads(
-    "as_strided",
-    (
-        AS_STRIDED,
-        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("storage_offset", "int?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
@@ -387,32 +287,8 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
 
 
-AS_STRIDED__FORMS = Overloads(
-    "as_strided_",
-    (
-        AS_STRIDED_,
-        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("storage_offset", "int?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
-    """as_strided_(input, size, stride, storage_offset=None) -> Tensor
-
-    The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
-        is refused.
-
-    The offset is that of the tensor when it is left out. Elements may overlap; writing to such a view is
-        then undefined.
-
-    >>> ow.as_strided(ow.arange(9), (2, 3), (1, 2), 1)
-    tensor([[1, 3, 5],
-            [2, 4, 6]])
-    """
+    """As `as_strided`, written into `input`, which is returned."""
     if not (rest or named):
         if (
             type(input) is Tensor
@@ -423,19 +299,6 @@ def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
         ):
             return AS_STRIDED_[input._keys](input, size, stride, None)
     return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
-
-
-_STRIDED_VIEW_FORMS = Overloads(
-    "_strided_view",
-    (
-        _STRIDED_VIEW,
-        (("input", "Tensor"), ("size", "int[]"), ("stride", "int[]"), ("offset", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
@@ -454,26 +317,6 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
         ):
             return _STRIDED_VIEW[input._keys](input, size, stride, offset)
     return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
-
-
-_STRIDED_BACKWARD_FORMS = Overloads(
-    "_strided_backward",
-    (
-        _STRIDED_BACKWARD,
-        (
-            ("input", "Tensor"),
-            ("sizes", "int[]"),
-            ("strides", "int[]"),
-            ("size", "int[]"),
-            ("stride", "int[]"),
-            ("offset", "int"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _strided_backward(
@@ -500,25 +343,12 @@ def _strided_backward(
     return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
 
 
-_PLACES_FORMS = Overloads(
-    "_places",
-    (_PLACES, (("size", "int[]"), ("stride", "int[]"), ("offset", "int")), 0, None, 0, False),
-)
-
-
 def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
     """_places(size, stride, offset) -> Tensor
 
     Where the elements of a strided view lie in memory, in row-major order.
     """
     return _PLACES_FORMS.call(size, stride, offset, rest, named)
-
-
-SPLIT_FORMS = Overloads(
-    "split",
-    (SPLIT_TENSOR, (("input", "Tensor"), ("split_size", "int"), ("dim", "int", 0)), 0, None, 0, False),
-    (SPLIT_SIZES, (("input", "Tensor"), ("split_size", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
-)
 
 
 def split(input=MISSING, split_size=MISSING, *rest, **named):
@@ -540,12 +370,6 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
     return SPLIT_FORMS.call(input, split_size, rest, named)
 
 
-SPLIT_WITH_SIZES_FORMS = Overloads(
-    "split_with_sizes",
-    (SPLIT_WITH_SIZES, (("input", "Tensor"), ("split_sizes", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
-)
-
-
 def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     """split_with_sizes(input, split_sizes, dim=0) -> tuple[Tensor, ...]
 
@@ -560,12 +384,6 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
 
 
-CHUNK_FORMS = Overloads(
-    "chunk",
-    (CHUNK, (("input", "Tensor"), ("chunks", "int"), ("dim", "int", 0)), 0, None, 0, False),
-)
-
-
 def chunk(input=MISSING, chunks=MISSING, *rest, **named):
     """chunk(input, chunks, dim=0) -> tuple[Tensor, ...]
 
@@ -578,21 +396,6 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
         if type(input) is Tensor and type(chunks) is int:
             return CHUNK[input._keys](input, chunks, 0)
     return CHUNK_FORMS.call(input, chunks, rest, named)
-
-
-TENSOR_SPLIT_FORMS = Overloads(
-    "tensor_split",
-    (
-        TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS,
-        (("input", "Tensor"), ("tensor_indices_or_sections", "Tensor"), ("dim", "int", 0)),
-        0,
-        None,
-        0,
-        False,
-    ),
-    (TENSOR_SPLIT_SECTIONS, (("input", "Tensor"), ("sections", "int"), ("dim", "int", 0)), 0, None, 0, False),
-    (TENSOR_SPLIT_INDICES, (("input", "Tensor"), ("indices", "int[]"), ("dim", "int", 0)), 0, None, 0, False),
-)
 
 
 def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **named):
@@ -618,13 +421,6 @@ def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **
     return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
 
 
-HSPLIT_FORMS = Overloads(
-    "hsplit",
-    (HSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
-    (HSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
-)
-
-
 def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """hsplit(input, sections) -> tuple[Tensor, ...]
     hsplit(input, indices) -> tuple[Tensor, ...]
@@ -645,13 +441,6 @@ def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     return HSPLIT_FORMS.call(input, sections, rest, named)
 
 
-VSPLIT_FORMS = Overloads(
-    "vsplit",
-    (VSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
-    (VSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
-)
-
-
 def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """vsplit(input, sections) -> tuple[Tensor, ...]
     vsplit(input, indices) -> tuple[Tensor, ...]
@@ -667,13 +456,6 @@ def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
         if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
             return VSPLIT_ARRAY[input._keys](input, sections)
     return VSPLIT_FORMS.call(input, sections, rest, named)
-
-
-DSPLIT_FORMS = Overloads(
-    "dsplit",
-    (DSPLIT_INT, (("input", "Tensor"), ("sections", "int")), 0, None, 0, False),
-    (DSPLIT_ARRAY, (("input", "Tensor"), ("indices", "int[]")), 0, None, 0, False),
-)
 
 
 def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
@@ -693,12 +475,6 @@ def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     return DSPLIT_FORMS.call(input, sections, rest, named)
 
 
-UNBIND_FORMS = Overloads(
-    "unbind",
-    (UNBIND_INT, (("input", "Tensor"), ("dim", "int", 0)), 0, None, 0, False),
-)
-
-
 def unbind(input=MISSING, *rest, **named):
     """unbind(input, dim=0) -> tuple[Tensor, ...]
 
@@ -713,12 +489,6 @@ def unbind(input=MISSING, *rest, **named):
     return UNBIND_FORMS.call(input, rest, named)
 
 
-DIAGONAL_FORMS = Overloads(
-    "diagonal",
-    (DIAGONAL, (("input", "Tensor"), ("offset", "int", 0), ("dim1", "int", 0), ("dim2", "int", 1)), 0, None, 0, False),
-)
-
-
 def diagonal(input=MISSING, *rest, **named):
     """diagonal(input, offset=0, dim1=0, dim2=1) -> Tensor
 
@@ -731,19 +501,6 @@ def diagonal(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DIAGONAL[input._keys](input, 0, 0, 1)
     return DIAGONAL_FORMS.call(input, rest, named)
-
-
-_DIAGONAL_BACKWARD_FORMS = Overloads(
-    "_diagonal_backward",
-    (
-        _DIAGONAL_BACKWARD,
-        (("input", "Tensor"), ("sizes", "int[]"), ("offset", "int"), ("dim1", "int"), ("dim2", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSING, dim2=MISSING, *rest, **named):
@@ -764,19 +521,6 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
     return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
 
 
-LINALG_DIAGONAL_FORMS = Overloads(
-    "linalg_diagonal",
-    (
-        LINALG_DIAGONAL,
-        (("A", "Tensor"), ("offset", "int", 0), ("dim1", "int", -2), ("dim2", "int", -1)),
-        3,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def linalg_diagonal(A=MISSING, *rest, **named):
     """diagonal(A, *, offset=0, dim1=-2, dim2=-1) -> Tensor
 
@@ -789,19 +533,6 @@ def linalg_diagonal(A=MISSING, *rest, **named):
         if type(A) is Tensor:
             return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
     return LINALG_DIAGONAL_FORMS.call(A, rest, named)
-
-
-DIAGONAL_SCATTER_FORMS = Overloads(
-    "diagonal_scatter",
-    (
-        DIAGONAL_SCATTER,
-        (("input", "Tensor"), ("src", "Tensor"), ("offset", "int", 0), ("dim1", "int", 0), ("dim2", "int", 1)),
-        0,
-        DIAGONAL_SCATTER_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
@@ -819,19 +550,6 @@ def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
     return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
 
 
-SELECT_SCATTER_FORMS = Overloads(
-    "select_scatter",
-    (
-        SELECT_SCATTER,
-        (("input", "Tensor"), ("src", "Tensor"), ("dim", "int"), ("index", "int")),
-        0,
-        SELECT_SCATTER_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """select_scatter(input, src, dim, index, *, out=None) -> Tensor
 
@@ -847,26 +565,6 @@ def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest
     return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
 
 
-SLICE_SCATTER_FORMS = Overloads(
-    "slice_scatter",
-    (
-        SLICE_SCATTER,
-        (
-            ("input", "Tensor"),
-            ("src", "Tensor"),
-            ("dim", "int", 0),
-            ("start", "int?", None),
-            ("end", "int?", None),
-            ("step", "int", 1),
-        ),
-        0,
-        SLICE_SCATTER_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
     """slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None) -> Tensor
 
@@ -879,13 +577,6 @@ def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
         if type(input) is Tensor and type(src) is Tensor:
             return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
     return SLICE_SCATTER_FORMS.call(input, src, rest, named)
-
-
-SUM_TO_SIZE_FORMS = Overloads(
-    "sum_to_size",
-    (SUM_TO_SIZE, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
-    method=True,
-)
 
 
 def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
@@ -904,19 +595,6 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
     return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
 
 
-DIAG_EMBED_FORMS = Overloads(
-    "diag_embed",
-    (
-        DIAG_EMBED,
-        (("input", "Tensor"), ("offset", "int", 0), ("dim1", "int", -2), ("dim2", "int", -1)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def diag_embed(input=MISSING, *rest, **named):
     """diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor
 
@@ -930,12 +608,6 @@ def diag_embed(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DIAG_EMBED[input._keys](input, 0, -2, -1)
     return DIAG_EMBED_FORMS.call(input, rest, named)
-
-
-DIAG_FORMS = Overloads(
-    "diag",
-    (DIAG, (("input", "Tensor"), ("diagonal", "int", 0)), 0, DIAG_OUT, 1, False),
-)
 
 
 def diag(input=MISSING, *rest, **named):
@@ -956,12 +628,6 @@ def diag(input=MISSING, *rest, **named):
     return DIAG_FORMS.call(input, rest, named)
 
 
-DIAGFLAT_FORMS = Overloads(
-    "diagflat",
-    (DIAGFLAT, (("input", "Tensor"), ("offset", "int", 0)), 0, None, 0, False),
-)
-
-
 def diagflat(input=MISSING, *rest, **named):
     """diagflat(input, offset=0) -> Tensor
 
@@ -975,13 +641,6 @@ def diagflat(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DIAGFLAT[input._keys](input, 0)
     return DIAGFLAT_FORMS.call(input, rest, named)
-
-
-UNFOLD_FORMS = Overloads(
-    "unfold",
-    (UNFOLD, (("input", "Tensor"), ("dimension", "int"), ("size", "int"), ("step", "int")), 0, None, 0, False),
-    method=True,
-)
 
 
 def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
@@ -999,19 +658,6 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
         if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
             return UNFOLD[input._keys](input, dimension, size, step)
     return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
-
-
-_UNFOLD_BACKWARD_FORMS = Overloads(
-    "_unfold_backward",
-    (
-        _UNFOLD_BACKWARD,
-        (("input", "Tensor"), ("sizes", "int[]"), ("dimension", "int"), ("size", "int"), ("step", "int")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
@@ -1032,12 +678,6 @@ def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSI
     return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
 
 
-_FROM_END_FORMS = Overloads(
-    "_from_end",
-    (_FROM_END, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
-
-
 def _from_end(input=MISSING, dims=MISSING, *rest, **named):
     """_from_end(input, dims) -> Tensor
 
@@ -1049,3 +689,219 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
     if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
         return _FROM_END[input._keys](input, (dims, *rest))
     return _FROM_END_FORMS.call(input, dims, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def reshape_as(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return RESHAPE_AS[self._keys | other._keys](self, other)
+        return RESHAPE_AS_FORMS.method(self, other, rest, named)
+
+    def ravel(self, *rest, **named):
+        if not (rest or named):
+            return RAVEL[self._keys](self)
+        return RAVEL_FORMS.method(self, rest, named)
+
+    def unflatten(self, dim=MISSING, sizes=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+                return UNFLATTEN_INT[self._keys](self, dim, sizes)
+        return UNFLATTEN_FORMS.method(self, dim, sizes, rest, named)
+
+    def swapaxes(self, axis0=MISSING, axis1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(axis0) is int and type(axis1) is int:
+                return SWAPAXES[self._keys](self, axis0, axis1)
+        return SWAPAXES_FORMS.method(self, axis0, axis1, rest, named)
+
+    def swapaxes_(self, axis0=MISSING, axis1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(axis0) is int and type(axis1) is int:
+                return SWAPAXES_[self._keys](self, axis0, axis1)
+        return SWAPAXES__FORMS.method(self, axis0, axis1, rest, named)
+
+    def swapdims(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS[self._keys](self, dim0, dim1)
+        return SWAPDIMS_FORMS.method(self, dim0, dim1, rest, named)
+
+    def swapdims_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS_[self._keys](self, dim0, dim1)
+        return SWAPDIMS__FORMS.method(self, dim0, dim1, rest, named)
+
+    def movedim(self, source=MISSING, destination=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(source) is int and type(destination) is int:
+                return MOVEDIM_INT[self._keys](self, source, destination)
+            if (
+                type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEDIM_INTLIST[self._keys](self, source, destination)
+        return MOVEDIM_FORMS.method(self, source, destination, rest, named)
+
+    def moveaxis(self, source=MISSING, destination=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(source) is int and type(destination) is int:
+                return MOVEAXIS_INT[self._keys](self, source, destination)
+            if (
+                type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEAXIS_INTLIST[self._keys](self, source, destination)
+        return MOVEAXIS_FORMS.method(self, source, destination, rest, named)
+
+    def adjoint(self, *rest, **named):
+        if not (rest or named):
+            return ADJOINT[self._keys](self)
+        return ADJOINT_FORMS.method(self, rest, named)
+
+    def mH(self, *rest, **named):
+        if not (rest or named):
+            return MH[self._keys](self)
+        return MH_FORMS.method(self, rest, named)
+
+    def matrix_H(self, *rest, **named):
+        if not (rest or named):
+            return MATRIX_H[self._keys](self)
+        return MATRIX_H_FORMS.method(self, rest, named)
+
+    def as_strided(self, size=MISSING, stride=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                return AS_STRIDED[self._keys](self, size, stride, None)
+        return AS_STRIDED_FORMS.method(self, size, stride, rest, named)
+
+    def as_strided_(self, size=MISSING, stride=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                return AS_STRIDED_[self._keys](self, size, stride, None)
+        return AS_STRIDED__FORMS.method(self, size, stride, rest, named)
+
+    def split(self, split_size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(split_size) is int:
+                return SPLIT_TENSOR[self._keys](self, split_size, 0)
+            if type(split_size) is tuple and all_of(int, split_size):
+                return SPLIT_SIZES[self._keys](self, split_size, 0)
+        return SPLIT_FORMS.method(self, split_size, rest, named)
+
+    def split_with_sizes(self, split_sizes=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(split_sizes) is tuple and all_of(int, split_sizes):
+                return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
+        return SPLIT_WITH_SIZES_FORMS.method(self, split_sizes, rest, named)
+
+    def chunk(self, chunks=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(chunks) is int:
+                return CHUNK[self._keys](self, chunks, 0)
+        return CHUNK_FORMS.method(self, chunks, rest, named)
+
+    def tensor_split(self, tensor_indices_or_sections=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(tensor_indices_or_sections) is Tensor:
+                return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                    self._keys | tensor_indices_or_sections._keys
+                ](self, tensor_indices_or_sections, 0)
+            if type(tensor_indices_or_sections) is int:
+                return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
+            if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
+                return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
+        return TENSOR_SPLIT_FORMS.method(self, tensor_indices_or_sections, rest, named)
+
+    def hsplit(self, sections=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(sections) is int:
+                return HSPLIT_INT[self._keys](self, sections)
+            if type(sections) is tuple and all_of(int, sections):
+                return HSPLIT_ARRAY[self._keys](self, sections)
+        return HSPLIT_FORMS.method(self, sections, rest, named)
+
+    def vsplit(self, sections=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(sections) is int:
+                return VSPLIT_INT[self._keys](self, sections)
+            if type(sections) is tuple and all_of(int, sections):
+                return VSPLIT_ARRAY[self._keys](self, sections)
+        return VSPLIT_FORMS.method(self, sections, rest, named)
+
+    def dsplit(self, sections=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(sections) is int:
+                return DSPLIT_INT[self._keys](self, sections)
+            if type(sections) is tuple and all_of(int, sections):
+                return DSPLIT_ARRAY[self._keys](self, sections)
+        return DSPLIT_FORMS.method(self, sections, rest, named)
+
+    def unbind(self, *rest, **named):
+        if not (rest or named):
+            return UNBIND_INT[self._keys](self, 0)
+        return UNBIND_FORMS.method(self, rest, named)
+
+    def diagonal(self, *rest, **named):
+        if not (rest or named):
+            return DIAGONAL[self._keys](self, 0, 0, 1)
+        return DIAGONAL_FORMS.method(self, rest, named)
+
+    def diagonal_scatter(self, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(src) is Tensor:
+                return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
+        return DIAGONAL_SCATTER_FORMS.method(self, src, rest, named)
+
+    def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(src) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
+        return SELECT_SCATTER_FORMS.method(self, src, dim, index, rest, named)
+
+    def slice_scatter(self, src=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(src) is Tensor:
+                return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
+        return SLICE_SCATTER_FORMS.method(self, src, rest, named)
+
+    def sum_to_size(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return SUM_TO_SIZE[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return SUM_TO_SIZE[self._keys](self, (size, *rest))
+        return SUM_TO_SIZE_FORMS.method(self, size, rest, named)
+
+    def diag_embed(self, *rest, **named):
+        if not (rest or named):
+            return DIAG_EMBED[self._keys](self, 0, -2, -1)
+        return DIAG_EMBED_FORMS.method(self, rest, named)
+
+    def diag(self, *rest, **named):
+        if not (rest or named):
+            return DIAG[self._keys](self, 0)
+        return DIAG_FORMS.method(self, rest, named)
+
+    def diagflat(self, *rest, **named):
+        if not (rest or named):
+            return DIAGFLAT[self._keys](self, 0)
+        return DIAGFLAT_FORMS.method(self, rest, named)
+
+    def unfold(self, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dimension) is int and type(size) is int and type(step) is int:
+                return UNFOLD[self._keys](self, dimension, size, step)
+        return UNFOLD_FORMS.method(self, dimension, size, step, rest, named)
+
+
+Tensor.mH = property(Methods.mH)
+Tensor.H = property(Methods.matrix_H)
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of shrinkage: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,34 +7,32 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SOFTSHRINK = find("softshrink")
-SOFTSHRINK_OUT = find("softshrink.out")
-HARDSHRINK = find("hardshrink")
-HARDSHRINK_OUT = find("hardshrink.out")
-THRESHOLD = find("threshold")
-THRESHOLD_OUT = find("threshold.out")
-THRESHOLD_ = find("threshold_")
-GLU = find("glu")
-GLU_OUT = find("glu.out")
-_GATED = find("_gated")
-PRELU = find("prelu")
-_PRELU = find("_prelu")
-_PRELU_ = find("_prelu_")
-RRELU = find("rrelu")
-_RANDOM_SLOPES = find("_random_slopes")
-NN_RRELU = find("nn_rrelu")
-NN_SOFTMAX = find("nn_softmax")
-NN_LOG_SOFTMAX = find("nn_log_softmax")
-NN_SOFTMIN = find("nn_softmin")
-NN_GUMBEL_SOFTMAX = find("nn_gumbel_softmax")
-
-SOFTSHRINK_FORMS = Overloads(
-    "softshrink",
-    (SOFTSHRINK, (("input", "Tensor"), ("lambd", "Scalar", 0.5)), 0, SOFTSHRINK_OUT, 1, False),
+from ..operators.shrinkage import (
+    SOFTSHRINK, HARDSHRINK, THRESHOLD, THRESHOLD_, GLU, _GATED, PRELU, _PRELU, _PRELU_, RRELU, _RANDOM_SLOPES,
+    NN_RRELU, NN_SOFTMAX, NN_LOG_SOFTMAX, NN_SOFTMIN, NN_GUMBEL_SOFTMAX,
 )
+
+__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu"]
+
+SOFTSHRINK_FORMS = Overloads("softshrink", SOFTSHRINK)
+HARDSHRINK_FORMS = Overloads("hardshrink", HARDSHRINK)
+THRESHOLD_FORMS = Overloads("threshold", THRESHOLD, inplace=(THRESHOLD,))
+THRESHOLD__FORMS = Overloads("threshold_", THRESHOLD_)
+GLU_FORMS = Overloads("glu", GLU)
+_GATED_FORMS = Overloads("_gated", _GATED)
+PRELU_FORMS = Overloads("prelu", PRELU)
+_PRELU_FORMS = Overloads("_prelu", _PRELU)
+_PRELU__FORMS = Overloads("_prelu_", _PRELU_)
+RRELU_FORMS = Overloads("rrelu", RRELU)
+_RANDOM_SLOPES_FORMS = Overloads("_random_slopes", _RANDOM_SLOPES)
+NN_RRELU_FORMS = Overloads("nn_rrelu", NN_RRELU)
+NN_SOFTMAX_FORMS = Overloads("nn_softmax", NN_SOFTMAX)
+NN_LOG_SOFTMAX_FORMS = Overloads("nn_log_softmax", NN_LOG_SOFTMAX)
+NN_SOFTMIN_FORMS = Overloads("nn_softmin", NN_SOFTMIN)
+NN_GUMBEL_SOFTMAX_FORMS = Overloads("nn_gumbel_softmax", NN_GUMBEL_SOFTMAX)
 
 
 def softshrink(input=MISSING, *rest, **named):
@@ -53,12 +51,6 @@ def softshrink(input=MISSING, *rest, **named):
     return SOFTSHRINK_FORMS.call(input, rest, named)
 
 
-HARDSHRINK_FORMS = Overloads(
-    "hardshrink",
-    (HARDSHRINK, (("input", "Tensor"), ("lambd", "Scalar", 0.5)), 0, HARDSHRINK_OUT, 1, False),
-)
-
-
 def hardshrink(input=MISSING, *rest, **named):
     """hardshrink(input, lambd=0.5, *, out=None) -> Tensor
 
@@ -71,20 +63,6 @@ def hardshrink(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return HARDSHRINK[input._keys](input, 0.5)
     return HARDSHRINK_FORMS.call(input, rest, named)
-
-
-THRESHOLD_FORMS = Overloads(
-    "threshold",
-    (
-        THRESHOLD,
-        (("input", "Tensor"), ("threshold", "Scalar"), ("value", "Scalar")),
-        0,
-        THRESHOLD_OUT,
-        1,
-        False,
-        THRESHOLD_,
-    ),
-)
 
 
 def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
@@ -103,32 +81,14 @@ def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
     return THRESHOLD_FORMS.call(input, threshold, value, rest, named)
 
 
-THRESHOLD__FORMS = Overloads(
-    "threshold_",
-    (THRESHOLD_, (("input", "Tensor"), ("threshold", "Scalar"), ("value", "Scalar")), 0, None, 0, False),
-)
-
-
 def threshold_(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
-    """threshold_(input, threshold, value) -> Tensor
-
-    The input where it exceeds `threshold`, `value` elsewhere.
-
-    >>> ow.threshold(ow.tensor([-1.0, 0.25, 3.0]), 0.5, -7)
-    tensor([-7., -7.,  3.])
-    """
+    """As `threshold`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and (
             type(threshold) is float or type(threshold) is int
         ) and (type(value) is float or type(value) is int):
             return THRESHOLD_[input._keys](input, threshold, value)
     return THRESHOLD__FORMS.call(input, threshold, value, rest, named)
-
-
-GLU_FORMS = Overloads(
-    "glu",
-    (GLU, (("input", "Tensor"), ("dim", "int", -1)), 0, GLU_OUT, 1, False),
-)
 
 
 def glu(input=MISSING, *rest, **named):
@@ -147,12 +107,6 @@ def glu(input=MISSING, *rest, **named):
     return GLU_FORMS.call(input, rest, named)
 
 
-_GATED_FORMS = Overloads(
-    "_gated",
-    (_GATED, (("input", "Tensor"), ("gate", "Tensor")), 0, None, 0, False),
-)
-
-
 def _gated(input=MISSING, gate=MISSING, *rest, **named):
     """_gated(input, gate) -> Tensor
 
@@ -162,12 +116,6 @@ def _gated(input=MISSING, gate=MISSING, *rest, **named):
         if type(input) is Tensor and type(gate) is Tensor:
             return _GATED[input._keys | gate._keys](input, gate)
     return _GATED_FORMS.call(input, gate, rest, named)
-
-
-PRELU_FORMS = Overloads(
-    "prelu",
-    (PRELU, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
-)
 
 
 def prelu(input=MISSING, weight=MISSING, *rest, **named):
@@ -186,12 +134,6 @@ def prelu(input=MISSING, weight=MISSING, *rest, **named):
     return PRELU_FORMS.call(input, weight, rest, named)
 
 
-_PRELU_FORMS = Overloads(
-    "_prelu",
-    (_PRELU, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
-)
-
-
 def _prelu(input=MISSING, weight=MISSING, *rest, **named):
     """_prelu(input, weight) -> Tensor
 
@@ -203,40 +145,12 @@ def _prelu(input=MISSING, weight=MISSING, *rest, **named):
     return _PRELU_FORMS.call(input, weight, rest, named)
 
 
-_PRELU__FORMS = Overloads(
-    "_prelu_",
-    (_PRELU_, (("input", "Tensor"), ("weight", "Tensor")), 0, None, 0, False),
-)
-
-
 def _prelu_(input=MISSING, weight=MISSING, *rest, **named):
-    """_prelu_(input, weight) -> Tensor
-
-    The input where it is positive, times the weight elsewhere.
-    """
+    """As `_prelu`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:
             return _PRELU_[input._keys | weight._keys](input, weight)
     return _PRELU__FORMS.call(input, weight, rest, named)
-
-
-RRELU_FORMS = Overloads(
-    "rrelu",
-    (
-        RRELU,
-        (
-            ("input", "Tensor"),
-            ("lower", "Scalar", 0.125),
-            ("upper", "Scalar", 0.3333333333333333),
-            ("training", "bool", False),
-            ("generator", "Generator?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def rrelu(input=MISSING, *rest, **named):
@@ -257,44 +171,12 @@ def rrelu(input=MISSING, *rest, **named):
     return RRELU_FORMS.call(input, rest, named)
 
 
-_RANDOM_SLOPES_FORMS = Overloads(
-    "_random_slopes",
-    (
-        _RANDOM_SLOPES,
-        (("input", "Tensor"), ("lower", "Scalar"), ("upper", "Scalar"), ("generator", "Generator?")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSING, *rest, **named):
     """_random_slopes(input, lower, upper, generator) -> Tensor
 
     Numbers drawn from `[lower, upper)`, one for each element.
     """
     return _RANDOM_SLOPES_FORMS.call(input, lower, upper, generator, rest, named)
-
-
-NN_RRELU_FORMS = Overloads(
-    "nn_rrelu",
-    (
-        NN_RRELU,
-        (
-            ("input", "Tensor"),
-            ("lower", "float", 0.125),
-            ("upper", "float", 0.3333333333333333),
-            ("training", "bool", False),
-            ("inplace", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_rrelu(input=MISSING, *rest, **named):
@@ -313,19 +195,6 @@ def nn_rrelu(input=MISSING, *rest, **named):
     return NN_RRELU_FORMS.call(input, rest, named)
 
 
-NN_SOFTMAX_FORMS = Overloads(
-    "nn_softmax",
-    (
-        NN_SOFTMAX,
-        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_softmax(input=MISSING, *rest, **named):
     """softmax(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
 
@@ -342,19 +211,6 @@ def nn_softmax(input=MISSING, *rest, **named):
     return NN_SOFTMAX_FORMS.call(input, rest, named)
 
 
-NN_LOG_SOFTMAX_FORMS = Overloads(
-    "nn_log_softmax",
-    (
-        NN_LOG_SOFTMAX,
-        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_log_softmax(input=MISSING, *rest, **named):
     """log_softmax(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
 
@@ -369,19 +225,6 @@ def nn_log_softmax(input=MISSING, *rest, **named):
     return NN_LOG_SOFTMAX_FORMS.call(input, rest, named)
 
 
-NN_SOFTMIN_FORMS = Overloads(
-    "nn_softmin",
-    (
-        NN_SOFTMIN,
-        (("input", "Tensor"), ("dim", "int?", None), ("_stacklevel", "int", 3), ("dtype", "ScalarType?", None)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def nn_softmin(input=MISSING, *rest, **named):
     """softmin(input, dim=None, _stacklevel=3, dtype=None) -> Tensor
 
@@ -394,25 +237,6 @@ def nn_softmin(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NN_SOFTMIN[input._keys](input, None, 3, None)
     return NN_SOFTMIN_FORMS.call(input, rest, named)
-
-
-NN_GUMBEL_SOFTMAX_FORMS = Overloads(
-    "nn_gumbel_softmax",
-    (
-        NN_GUMBEL_SOFTMAX,
-        (
-            ("logits", "Tensor"),
-            ("tau", "float", 1.0),
-            ("hard", "bool", False),
-            ("eps", "float", 1e-10),
-            ("dim", "int", -1),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def nn_gumbel_softmax(logits=MISSING, *rest, **named):
@@ -432,3 +256,21 @@ def nn_gumbel_softmax(logits=MISSING, *rest, **named):
         if type(logits) is Tensor:
             return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
     return NN_GUMBEL_SOFTMAX_FORMS.call(logits, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def hardshrink(self, *rest, **named):
+        if not (rest or named):
+            return HARDSHRINK[self._keys](self, 0.5)
+        return HARDSHRINK_FORMS.method(self, rest, named)
+
+    def prelu(self, weight=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(weight) is Tensor:
+                return PRELU[self._keys | weight._keys](self, weight)
+        return PRELU_FORMS.method(self, weight, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of signs: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,33 +7,31 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-NEG = find("neg")
-NEG_OUT = find("neg.out")
-NEG_ = find("neg_")
-NEGATIVE = find("negative")
-NEGATIVE_OUT = find("negative.out")
-NEGATIVE_ = find("negative_")
-POSITIVE = find("positive")
-ABS = find("abs")
-ABS_OUT = find("abs.out")
-ABS_ = find("abs_")
-ABSOLUTE = find("absolute")
-ABSOLUTE_OUT = find("absolute.out")
-ABSOLUTE_ = find("absolute_")
-SGN = find("sgn")
-SGN_OUT = find("sgn.out")
-SGN_ = find("sgn_")
-SIGN = find("sign")
-SIGN_OUT = find("sign.out")
-SIGN_ = find("sign_")
-
-NEG_FORMS = Overloads(
-    "neg",
-    (NEG, (("input", "Tensor"),), 0, NEG_OUT, 1, False),
+from ..operators.signs import (
+    NEG, NEG_, NEGATIVE, NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_,
 )
+
+__all__ = [
+    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_",
+    "sgn", "sgn_", "sign", "sign_",
+]
+
+NEG_FORMS = Overloads("neg", NEG)
+NEG__FORMS = Overloads("neg_", NEG_)
+NEGATIVE_FORMS = Overloads("negative", NEGATIVE)
+NEGATIVE__FORMS = Overloads("negative_", NEGATIVE_)
+POSITIVE_FORMS = Overloads("positive", POSITIVE)
+ABS_FORMS = Overloads("abs", ABS)
+ABS__FORMS = Overloads("abs_", ABS_)
+ABSOLUTE_FORMS = Overloads("absolute", ABSOLUTE)
+ABSOLUTE__FORMS = Overloads("absolute_", ABSOLUTE_)
+SGN_FORMS = Overloads("sgn", SGN)
+SGN__FORMS = Overloads("sgn_", SGN_)
+SIGN_FORMS = Overloads("sign", SIGN)
+SIGN__FORMS = Overloads("sign_", SIGN_)
 
 
 def neg(input=MISSING, *rest, **named):
@@ -50,74 +48,28 @@ def neg(input=MISSING, *rest, **named):
     return NEG_FORMS.call(input, rest, named)
 
 
-NEG__FORMS = Overloads(
-    "neg_",
-    (NEG_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def neg_(input=MISSING, *rest, **named):
-    """neg_(input) -> Tensor
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
+    """As `neg`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return NEG_[input._keys](input)
     return NEG__FORMS.call(input, rest, named)
 
 
-NEGATIVE_FORMS = Overloads(
-    "negative",
-    (NEGATIVE, (("input", "Tensor"),), 0, NEGATIVE_OUT, 1, False),
-)
-
-
 def negative(input=MISSING, *rest, **named):
-    """negative(input, *, out=None) -> Tensor
-
-    Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
+    """Another name of `neg`."""
     if not (rest or named):
         if type(input) is Tensor:
             return NEGATIVE[input._keys](input)
     return NEGATIVE_FORMS.call(input, rest, named)
 
 
-NEGATIVE__FORMS = Overloads(
-    "negative_",
-    (NEGATIVE_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def negative_(input=MISSING, *rest, **named):
-    """negative_(input) -> Tensor
-
-    Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
+    """As `negative`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return NEGATIVE_[input._keys](input)
     return NEGATIVE__FORMS.call(input, rest, named)
-
-
-POSITIVE_FORMS = Overloads(
-    "positive",
-    (POSITIVE, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def positive(input=MISSING, *rest, **named):
@@ -132,12 +84,6 @@ def positive(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return POSITIVE[input._keys](input)
     return POSITIVE_FORMS.call(input, rest, named)
-
-
-ABS_FORMS = Overloads(
-    "abs",
-    (ABS, (("input", "Tensor"),), 0, ABS_OUT, 1, False),
-)
 
 
 def abs(input=MISSING, *rest, **named):
@@ -156,80 +102,28 @@ def abs(input=MISSING, *rest, **named):
     return ABS_FORMS.call(input, rest, named)
 
 
-ABS__FORMS = Overloads(
-    "abs_",
-    (ABS_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def abs_(input=MISSING, *rest, **named):
-    """abs_(input) -> Tensor
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
+    """As `abs`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ABS_[input._keys](input)
     return ABS__FORMS.call(input, rest, named)
 
 
-ABSOLUTE_FORMS = Overloads(
-    "absolute",
-    (ABSOLUTE, (("input", "Tensor"),), 0, ABSOLUTE_OUT, 1, False),
-)
-
-
 def absolute(input=MISSING, *rest, **named):
-    """absolute(input, *, out=None) -> Tensor
-
-    Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
+    """Another name of `abs`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ABSOLUTE[input._keys](input)
     return ABSOLUTE_FORMS.call(input, rest, named)
 
 
-ABSOLUTE__FORMS = Overloads(
-    "absolute_",
-    (ABSOLUTE_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def absolute_(input=MISSING, *rest, **named):
-    """absolute_(input) -> Tensor
-
-    Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
+    """As `absolute`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ABSOLUTE_[input._keys](input)
     return ABSOLUTE__FORMS.call(input, rest, named)
-
-
-SGN_FORMS = Overloads(
-    "sgn",
-    (SGN, (("input", "Tensor"),), 0, SGN_OUT, 1, False),
-)
 
 
 def sgn(input=MISSING, *rest, **named):
@@ -248,32 +142,12 @@ def sgn(input=MISSING, *rest, **named):
     return SGN_FORMS.call(input, rest, named)
 
 
-SGN__FORMS = Overloads(
-    "sgn_",
-    (SGN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sgn_(input=MISSING, *rest, **named):
-    """sgn_(input) -> Tensor
-
-    The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
+    """As `sgn`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SGN_[input._keys](input)
     return SGN__FORMS.call(input, rest, named)
-
-
-SIGN_FORMS = Overloads(
-    "sign",
-    (SIGN, (("input", "Tensor"),), 0, SIGN_OUT, 1, False),
-)
 
 
 def sign(input=MISSING, *rest, **named):
@@ -290,21 +164,90 @@ def sign(input=MISSING, *rest, **named):
     return SIGN_FORMS.call(input, rest, named)
 
 
-SIGN__FORMS = Overloads(
-    "sign_",
-    (SIGN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sign_(input=MISSING, *rest, **named):
-    """sign_(input) -> Tensor
-
-    The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
+    """As `sign`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SIGN_[input._keys](input)
     return SIGN__FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def neg(self, *rest, **named):
+        if not (rest or named):
+            return NEG[self._keys](self)
+        return NEG_FORMS.method(self, rest, named)
+
+    def neg_(self, *rest, **named):
+        if not (rest or named):
+            return NEG_[self._keys](self)
+        return NEG__FORMS.method(self, rest, named)
+
+    def negative(self, *rest, **named):
+        if not (rest or named):
+            return NEGATIVE[self._keys](self)
+        return NEGATIVE_FORMS.method(self, rest, named)
+
+    def negative_(self, *rest, **named):
+        if not (rest or named):
+            return NEGATIVE_[self._keys](self)
+        return NEGATIVE__FORMS.method(self, rest, named)
+
+    def positive(self, *rest, **named):
+        if not (rest or named):
+            return POSITIVE[self._keys](self)
+        return POSITIVE_FORMS.method(self, rest, named)
+
+    def abs(self, *rest, **named):
+        if not (rest or named):
+            return ABS[self._keys](self)
+        return ABS_FORMS.method(self, rest, named)
+
+    def abs_(self, *rest, **named):
+        if not (rest or named):
+            return ABS_[self._keys](self)
+        return ABS__FORMS.method(self, rest, named)
+
+    def absolute(self, *rest, **named):
+        if not (rest or named):
+            return ABSOLUTE[self._keys](self)
+        return ABSOLUTE_FORMS.method(self, rest, named)
+
+    def absolute_(self, *rest, **named):
+        if not (rest or named):
+            return ABSOLUTE_[self._keys](self)
+        return ABSOLUTE__FORMS.method(self, rest, named)
+
+    def sgn(self, *rest, **named):
+        if not (rest or named):
+            return SGN[self._keys](self)
+        return SGN_FORMS.method(self, rest, named)
+
+    def sgn_(self, *rest, **named):
+        if not (rest or named):
+            return SGN_[self._keys](self)
+        return SGN__FORMS.method(self, rest, named)
+
+    def sign(self, *rest, **named):
+        if not (rest or named):
+            return SIGN[self._keys](self)
+        return SIGN_FORMS.method(self, rest, named)
+
+    def sign_(self, *rest, **named):
+        if not (rest or named):
+            return SIGN_[self._keys](self)
+        return SIGN__FORMS.method(self, rest, named)
+
+    def __neg__(self):
+        return NEG[self._keys](self)
+
+    def __pos__(self):
+        return POSITIVE[self._keys](self)
+
+    def __abs__(self):
+        return ABS[self._keys](self)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of signs.
+"""The functions and methods of signs; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -10,113 +10,49 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 
-def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The negative, `-input`.
+def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def neg_(input: _Tensor) -> Tensor: ...
+def negative(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def negative_(input: _Tensor) -> Tensor: ...
+def positive(input: _Tensor) -> Tensor: ...
+def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def abs_(input: _Tensor) -> Tensor: ...
+def absolute(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def absolute_(input: _Tensor) -> Tensor: ...
+def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def sgn_(input: _Tensor) -> Tensor: ...
+def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def sign_(input: _Tensor) -> Tensor: ...
 
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
+class Methods:
+    """What Tensor has of them."""
 
-def neg_(input: _Tensor) -> Tensor:
-    """The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def negative(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def negative_(input: _Tensor) -> Tensor:
-    """Another name of `neg`.
-
-    The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def positive(input: _Tensor) -> Tensor:
-    """The tensor itself, for the sign `+`.
-
-    >>> +ow.tensor([1.0, -2.0])
-    tensor([ 1., -2.])
-    """
-
-def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def abs_(input: _Tensor) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def absolute(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def absolute_(input: _Tensor) -> Tensor:
-    """Another name of `abs`.
-
-    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sgn_(input: _Tensor) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
-
-def sign_(input: _Tensor) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
+    def __neg__(self) -> Tensor: ...
+    def __pos__(self) -> Tensor: ...
+    def __abs__(self) -> Tensor: ...
+    def neg(self, *, out: _Tensor | None = None) -> Tensor:
+        """The negative, `-input`."""
+    def neg_(self) -> Tensor:
+        """As `neg`, written into `input`, which is returned."""
+    def negative(self, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `neg`."""
+    def negative_(self) -> Tensor:
+        """As `negative`, written into `input`, which is returned."""
+    def positive(self) -> Tensor:
+        """The tensor itself, for the sign `+`."""
+    def abs(self, *, out: _Tensor | None = None) -> Tensor:
+        """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real."""
+    def abs_(self) -> Tensor:
+        """As `abs`, written into `input`, which is returned."""
+    def absolute(self, *, out: _Tensor | None = None) -> Tensor:
+        """Another name of `abs`."""
+    def absolute_(self) -> Tensor:
+        """As `absolute`, written into `input`, which is returned."""
+    def sgn(self, *, out: _Tensor | None = None) -> Tensor:
+        """The sign; of a complex number its direction `z / |z|`. It is 0 at 0."""
+    def sgn_(self) -> Tensor:
+        """As `sgn`, written into `input`, which is returned."""
+    def sign(self, *, out: _Tensor | None = None) -> Tensor:
+        """The sign: -1, 0 or 1."""
+    def sign_(self) -> Tensor:
+        """As `sign`, written into `input`, which is returned."""

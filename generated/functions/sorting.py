@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of sorting: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,68 +7,43 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SORT_STABLE = find("sort.stable")
-SORT_VALUES_STABLE = find("sort.values_stable")
-SORT = find("sort")
-SORT_VALUES = find("sort.values")
-ARGSORT_STABLE = find("argsort.stable")
-ARGSORT_STABLE_OUT = find("argsort.stable_out")
-ARGSORT = find("argsort")
-MSORT = find("msort")
-MSORT_OUT = find("msort.out")
-TOPK = find("topk")
-TOPK_VALUES = find("topk.values")
-KTHVALUE = find("kthvalue")
-KTHVALUE_VALUES = find("kthvalue.values")
-MEDIAN = find("median")
-MEDIAN_DIM = find("median.dim")
-MEDIAN_DIM_VALUES = find("median.dim_values")
-NANMEDIAN = find("nanmedian")
-NANMEDIAN_DIM = find("nanmedian.dim")
-NANMEDIAN_DIM_VALUES = find("nanmedian.dim_values")
-MODE = find("mode")
-MODE_VALUES = find("mode.values")
-_SHARE_AMONG_MEDIAN = find("_share_among_median")
-_PLACED = find("_placed")
-SEARCHSORTED_TENSOR = find("searchsorted.Tensor")
-SEARCHSORTED_TENSOR_OUT = find("searchsorted.Tensor_out")
-SEARCHSORTED_SCALAR = find("searchsorted.Scalar")
-SEARCHSORTED_SCALAR_OUT = find("searchsorted.Scalar_out")
-BUCKETIZE_TENSOR = find("bucketize.Tensor")
-BUCKETIZE_TENSOR_OUT = find("bucketize.Tensor_out")
-BUCKETIZE_SCALAR = find("bucketize.Scalar")
-BUCKETIZE_SCALAR_OUT = find("bucketize.Scalar_out")
-_UNIQUE2 = find("_unique2")
-UNIQUE_DIM = find("unique_dim")
-_UNIQUE_CONSECUTIVE = find("_unique_consecutive")
-UNIQUE_DIM_CONSECUTIVE = find("unique_dim_consecutive")
-UNIQUE = find("unique")
-UNIQUE_CONSECUTIVE = find("unique_consecutive")
-BINCOUNT = find("bincount")
-HISTC = find("histc")
-HISTC_OUT = find("histc.out")
-ISIN_TENSOR_TENSOR = find("isin.Tensor_Tensor")
-ISIN_TENSOR_TENSOR_OUT = find("isin.Tensor_Tensor_out")
-ISIN_TENSOR_SCALAR = find("isin.Tensor_Scalar")
-ISIN_TENSOR_SCALAR_OUT = find("isin.Tensor_Scalar_out")
-ISIN_SCALAR_TENSOR = find("isin.Scalar_Tensor")
-ISIN_SCALAR_TENSOR_OUT = find("isin.Scalar_Tensor_out")
-
-SORT_FORMS = Overloads(
-    "sort",
-    (
-        SORT_STABLE,
-        (("input", "Tensor"), ("stable", "bool?"), ("dim", "int", -1), ("descending", "bool", False)),
-        3,
-        SORT_VALUES_STABLE,
-        2,
-        False,
-    ),
-    (SORT, (("input", "Tensor"), ("dim", "int", -1), ("descending", "bool", False)), 0, SORT_VALUES, 2, False),
+from ..operators.sorting import (
+    SORT_STABLE, SORT, ARGSORT_STABLE, ARGSORT, MSORT, TOPK, KTHVALUE, MEDIAN, MEDIAN_DIM, NANMEDIAN, NANMEDIAN_DIM,
+    MODE, _SHARE_AMONG_MEDIAN, _PLACED, SEARCHSORTED_TENSOR, SEARCHSORTED_SCALAR, BUCKETIZE_TENSOR,
+    BUCKETIZE_SCALAR, _UNIQUE2, UNIQUE_DIM, _UNIQUE_CONSECUTIVE, UNIQUE_DIM_CONSECUTIVE, UNIQUE, UNIQUE_CONSECUTIVE,
+    BINCOUNT, HISTC, ISIN_TENSOR_TENSOR, ISIN_TENSOR_SCALAR, ISIN_SCALAR_TENSOR,
 )
+
+__all__ = [
+    "sort", "argsort", "msort", "topk", "kthvalue", "median", "nanmedian", "mode", "searchsorted",
+    "bucketize", "unique_dim", "unique_dim_consecutive", "unique", "unique_consecutive", "bincount",
+    "histc", "isin",
+]
+
+SORT_FORMS = Overloads("sort", SORT_STABLE, SORT)
+ARGSORT_FORMS = Overloads("argsort", ARGSORT_STABLE, ARGSORT)
+MSORT_FORMS = Overloads("msort", MSORT)
+TOPK_FORMS = Overloads("topk", TOPK)
+KTHVALUE_FORMS = Overloads("kthvalue", KTHVALUE)
+MEDIAN_FORMS = Overloads("median", MEDIAN, MEDIAN_DIM)
+NANMEDIAN_FORMS = Overloads("nanmedian", NANMEDIAN, NANMEDIAN_DIM)
+MODE_FORMS = Overloads("mode", MODE)
+_SHARE_AMONG_MEDIAN_FORMS = Overloads("_share_among_median", _SHARE_AMONG_MEDIAN)
+_PLACED_FORMS = Overloads("_placed", _PLACED)
+SEARCHSORTED_FORMS = Overloads("searchsorted", SEARCHSORTED_TENSOR, SEARCHSORTED_SCALAR)
+BUCKETIZE_FORMS = Overloads("bucketize", BUCKETIZE_TENSOR, BUCKETIZE_SCALAR)
+_UNIQUE2_FORMS = Overloads("_unique2", _UNIQUE2)
+UNIQUE_DIM_FORMS = Overloads("unique_dim", UNIQUE_DIM)
+_UNIQUE_CONSECUTIVE_FORMS = Overloads("_unique_consecutive", _UNIQUE_CONSECUTIVE)
+UNIQUE_DIM_CONSECUTIVE_FORMS = Overloads("unique_dim_consecutive", UNIQUE_DIM_CONSECUTIVE)
+UNIQUE_FORMS = Overloads("unique", UNIQUE)
+UNIQUE_CONSECUTIVE_FORMS = Overloads("unique_consecutive", UNIQUE_CONSECUTIVE)
+BINCOUNT_FORMS = Overloads("bincount", BINCOUNT)
+HISTC_FORMS = Overloads("histc", HISTC)
+ISIN_FORMS = Overloads("isin", ISIN_TENSOR_TENSOR, ISIN_TENSOR_SCALAR, ISIN_SCALAR_TENSOR)
 
 
 def sort(input=MISSING, *rest, **named):
@@ -83,20 +58,6 @@ def sort(input=MISSING, *rest, **named):
     return SORT_FORMS.call(input, rest, named)
 
 
-ARGSORT_FORMS = Overloads(
-    "argsort",
-    (
-        ARGSORT_STABLE,
-        (("input", "Tensor"), ("stable", "bool"), ("dim", "int", -1), ("descending", "bool", False)),
-        3,
-        ARGSORT_STABLE_OUT,
-        1,
-        False,
-    ),
-    (ARGSORT, (("input", "Tensor"), ("dim", "int", -1), ("descending", "bool", False)), 0, None, 0, False),
-)
-
-
 def argsort(input=MISSING, *rest, **named):
     """argsort(input, *, stable, dim=-1, descending=False, out=None) -> Tensor
     argsort(input, dim=-1, descending=False) -> Tensor
@@ -107,12 +68,6 @@ def argsort(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ARGSORT[input._keys](input, -1, False)
     return ARGSORT_FORMS.call(input, rest, named)
-
-
-MSORT_FORMS = Overloads(
-    "msort",
-    (MSORT, (("input", "Tensor"),), 0, MSORT_OUT, 1, False),
-)
 
 
 def msort(input=MISSING, *rest, **named):
@@ -128,19 +83,6 @@ def msort(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return MSORT[input._keys](input)
     return MSORT_FORMS.call(input, rest, named)
-
-
-TOPK_FORMS = Overloads(
-    "topk",
-    (
-        TOPK,
-        (("input", "Tensor"), ("k", "int"), ("dim", "int", -1), ("largest", "bool", True), ("sorted", "bool", True)),
-        0,
-        TOPK_VALUES,
-        2,
-        False,
-    ),
-)
 
 
 def topk(input=MISSING, k=MISSING, *rest, **named):
@@ -159,19 +101,6 @@ def topk(input=MISSING, k=MISSING, *rest, **named):
     return TOPK_FORMS.call(input, k, rest, named)
 
 
-KTHVALUE_FORMS = Overloads(
-    "kthvalue",
-    (
-        KTHVALUE,
-        (("input", "Tensor"), ("k", "int"), ("dim", "int", -1), ("keepdim", "bool", False)),
-        0,
-        KTHVALUE_VALUES,
-        2,
-        False,
-    ),
-)
-
-
 def kthvalue(input=MISSING, k=MISSING, *rest, **named):
     """kthvalue(input, k, dim=-1, keepdim=False, *, out=None) -> return_types.kthvalue
 
@@ -184,13 +113,6 @@ def kthvalue(input=MISSING, k=MISSING, *rest, **named):
         if type(input) is Tensor and type(k) is int:
             return KTHVALUE[input._keys](input, k, -1, False)
     return KTHVALUE_FORMS.call(input, k, rest, named)
-
-
-MEDIAN_FORMS = Overloads(
-    "median",
-    (MEDIAN, (("input", "Tensor"),), 0, None, 0, False),
-    (MEDIAN_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MEDIAN_DIM_VALUES, 2, False),
-)
 
 
 def median(input=MISSING, dim=MISSING, *rest, **named):
@@ -212,20 +134,6 @@ def median(input=MISSING, dim=MISSING, *rest, **named):
     return MEDIAN_FORMS.call(input, dim, rest, named)
 
 
-NANMEDIAN_FORMS = Overloads(
-    "nanmedian",
-    (NANMEDIAN, (("input", "Tensor"),), 0, None, 0, False),
-    (
-        NANMEDIAN_DIM,
-        (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)),
-        0,
-        NANMEDIAN_DIM_VALUES,
-        2,
-        False,
-    ),
-)
-
-
 def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
     """nanmedian(input) -> Tensor
     nanmedian(input, dim, keepdim=False, *, out=None) -> return_types.nanmedian
@@ -243,12 +151,6 @@ def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
     return NANMEDIAN_FORMS.call(input, dim, rest, named)
 
 
-MODE_FORMS = Overloads(
-    "mode",
-    (MODE, (("input", "Tensor"), ("dim", "int", -1), ("keepdim", "bool", False)), 0, MODE_VALUES, 2, False),
-)
-
-
 def mode(input=MISSING, *rest, **named):
     """mode(input, dim=-1, keepdim=False, *, out=None) -> return_types.mode
 
@@ -264,12 +166,6 @@ def mode(input=MISSING, *rest, **named):
     return MODE_FORMS.call(input, rest, named)
 
 
-_SHARE_AMONG_MEDIAN_FORMS = Overloads(
-    "_share_among_median",
-    (_SHARE_AMONG_MEDIAN, (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor")), 0, None, 0, False),
-)
-
-
 def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
     """_share_among_median(grad, input, result) -> Tensor
 
@@ -279,12 +175,6 @@ def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **na
         if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
             return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
     return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
-
-
-_PLACED_FORMS = Overloads(
-    "_placed",
-    (_PLACED, (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int"), ("indices", "Tensor")), 0, None, 0, False),
-)
 
 
 def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **named):
@@ -302,41 +192,6 @@ def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **
         ):
             return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
     return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
-
-
-SEARCHSORTED_FORMS = Overloads(
-    "searchsorted",
-    (
-        SEARCHSORTED_TENSOR,
-        (
-            ("sorted_sequence", "Tensor"),
-            ("input", "Tensor"),
-            ("out_int32", "bool", False),
-            ("right", "bool", False),
-            ("side", "str?", None),
-            ("sorter", "Tensor?", None),
-        ),
-        4,
-        SEARCHSORTED_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        SEARCHSORTED_SCALAR,
-        (
-            ("sorted_sequence", "Tensor"),
-            ("input", "Scalar"),
-            ("out_int32", "bool", False),
-            ("right", "bool", False),
-            ("side", "str?", None),
-            ("sorter", "Tensor?", None),
-        ),
-        4,
-        SEARCHSORTED_SCALAR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
@@ -360,27 +215,6 @@ def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
     return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
 
 
-BUCKETIZE_FORMS = Overloads(
-    "bucketize",
-    (
-        BUCKETIZE_TENSOR,
-        (("input", "Tensor"), ("boundaries", "Tensor"), ("out_int32", "bool", False), ("right", "bool", False)),
-        2,
-        BUCKETIZE_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        BUCKETIZE_SCALAR,
-        (("input", "Scalar"), ("boundaries", "Tensor"), ("out_int32", "bool", False), ("right", "bool", False)),
-        2,
-        BUCKETIZE_SCALAR_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     """bucketize(input, boundaries, *, out_int32=False, right=False, out=None) -> Tensor
     bucketize(input, boundaries, *, out_int32=False, right=False, out=None) -> Tensor
@@ -398,24 +232,6 @@ def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
 
 
-_UNIQUE2_FORMS = Overloads(
-    "_unique2",
-    (
-        _UNIQUE2,
-        (
-            ("input", "Tensor"),
-            ("sorted", "bool", True),
-            ("return_inverse", "bool", False),
-            ("return_counts", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _unique2(input=MISSING, *rest, **named):
     """_unique2(input, sorted=True, return_inverse=False, return_counts=False) -> tuple[Tensor, Tensor, Tensor]
 
@@ -425,25 +241,6 @@ def _unique2(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return _UNIQUE2[input._keys](input, True, False, False)
     return _UNIQUE2_FORMS.call(input, rest, named)
-
-
-UNIQUE_DIM_FORMS = Overloads(
-    "unique_dim",
-    (
-        UNIQUE_DIM,
-        (
-            ("input", "Tensor"),
-            ("dim", "int"),
-            ("sorted", "bool", True),
-            ("return_inverse", "bool", False),
-            ("return_counts", "bool", False),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
@@ -461,19 +258,6 @@ def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
     return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
 
 
-_UNIQUE_CONSECUTIVE_FORMS = Overloads(
-    "_unique_consecutive",
-    (
-        _UNIQUE_CONSECUTIVE,
-        (("input", "Tensor"), ("return_inverse", "bool"), ("return_counts", "bool")),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MISSING, *rest, **named):
     """_unique_consecutive(input, return_inverse, return_counts) -> tuple[Tensor, Tensor, Tensor]
 
@@ -483,19 +267,6 @@ def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MIS
         if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
             return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
     return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
-
-
-UNIQUE_DIM_CONSECUTIVE_FORMS = Overloads(
-    "unique_dim_consecutive",
-    (
-        UNIQUE_DIM_CONSECUTIVE,
-        (("input", "Tensor"), ("dim", "int"), ("return_inverse", "bool", False), ("return_counts", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
@@ -512,25 +283,6 @@ def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
     return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
-
-
-UNIQUE_FORMS = Overloads(
-    "unique",
-    (
-        UNIQUE,
-        (
-            ("input", "Tensor"),
-            ("sorted", "bool", True),
-            ("return_inverse", "bool", False),
-            ("return_counts", "bool", False),
-            ("dim", "int?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
 
 
 def unique(input=MISSING, *rest, **named):
@@ -555,24 +307,6 @@ def unique(input=MISSING, *rest, **named):
     return UNIQUE_FORMS.call(input, rest, named)
 
 
-UNIQUE_CONSECUTIVE_FORMS = Overloads(
-    "unique_consecutive",
-    (
-        UNIQUE_CONSECUTIVE,
-        (
-            ("input", "Tensor"),
-            ("return_inverse", "bool", False),
-            ("return_counts", "bool", False),
-            ("dim", "int?", None),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def unique_consecutive(input=MISSING, *rest, **named):
     """unique_consecutive(input, return_inverse=False, return_counts=False, dim=None) -> Tensor
 
@@ -588,12 +322,6 @@ def unique_consecutive(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
     return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
-
-
-BINCOUNT_FORMS = Overloads(
-    "bincount",
-    (BINCOUNT, (("input", "Tensor"), ("weights", "Tensor?", None), ("minlength", "int", 0)), 0, None, 0, False),
-)
 
 
 def bincount(input=MISSING, *rest, **named):
@@ -612,19 +340,6 @@ def bincount(input=MISSING, *rest, **named):
     return BINCOUNT_FORMS.call(input, rest, named)
 
 
-HISTC_FORMS = Overloads(
-    "histc",
-    (
-        HISTC,
-        (("input", "Tensor"), ("bins", "int", 100), ("min", "Scalar", 0), ("max", "Scalar", 0)),
-        0,
-        HISTC_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def histc(input=MISSING, *rest, **named):
     """histc(input, bins=100, min=0, max=0, *, out=None) -> Tensor
 
@@ -638,50 +353,6 @@ def histc(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return HISTC[input._keys](input, 100, 0, 0)
     return HISTC_FORMS.call(input, rest, named)
-
-
-ISIN_FORMS = Overloads(
-    "isin",
-    (
-        ISIN_TENSOR_TENSOR,
-        (
-            ("elements", "Tensor"),
-            ("test_elements", "Tensor"),
-            ("assume_unique", "bool", False),
-            ("invert", "bool", False),
-        ),
-        2,
-        ISIN_TENSOR_TENSOR_OUT,
-        1,
-        False,
-    ),
-    (
-        ISIN_TENSOR_SCALAR,
-        (
-            ("elements", "Tensor"),
-            ("test_element", "Scalar"),
-            ("assume_unique", "bool", False),
-            ("invert", "bool", False),
-        ),
-        2,
-        ISIN_TENSOR_SCALAR_OUT,
-        1,
-        False,
-    ),
-    (
-        ISIN_SCALAR_TENSOR,
-        (
-            ("element", "Scalar"),
-            ("test_elements", "Tensor"),
-            ("assume_unique", "bool", False),
-            ("invert", "bool", False),
-        ),
-        2,
-        ISIN_SCALAR_TENSOR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
@@ -700,3 +371,78 @@ def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
         if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
             return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
     return ISIN_FORMS.call(elements, test_elements, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def sort(self, *rest, **named):
+        if not (rest or named):
+            return SORT[self._keys](self, -1, False)
+        return SORT_FORMS.method(self, rest, named)
+
+    def argsort(self, *rest, **named):
+        if not (rest or named):
+            return ARGSORT[self._keys](self, -1, False)
+        return ARGSORT_FORMS.method(self, rest, named)
+
+    def msort(self, *rest, **named):
+        if not (rest or named):
+            return MSORT[self._keys](self)
+        return MSORT_FORMS.method(self, rest, named)
+
+    def topk(self, k=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(k) is int:
+                return TOPK[self._keys](self, k, -1, True, True)
+        return TOPK_FORMS.method(self, k, rest, named)
+
+    def kthvalue(self, k=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(k) is int:
+                return KTHVALUE[self._keys](self, k, -1, False)
+        return KTHVALUE_FORMS.method(self, k, rest, named)
+
+    def median(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return MEDIAN[self._keys](self)
+            if type(dim) is int:
+                return MEDIAN_DIM[self._keys](self, dim, False)
+        return MEDIAN_FORMS.method(self, dim, rest, named)
+
+    def nanmedian(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return NANMEDIAN[self._keys](self)
+            if type(dim) is int:
+                return NANMEDIAN_DIM[self._keys](self, dim, False)
+        return NANMEDIAN_FORMS.method(self, dim, rest, named)
+
+    def mode(self, *rest, **named):
+        if not (rest or named):
+            return MODE[self._keys](self, -1, False)
+        return MODE_FORMS.method(self, rest, named)
+
+    def unique(self, *rest, **named):
+        if not (rest or named):
+            return UNIQUE[self._keys](self, True, False, False, None)
+        return UNIQUE_FORMS.method(self, rest, named)
+
+    def unique_consecutive(self, *rest, **named):
+        if not (rest or named):
+            return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
+        return UNIQUE_CONSECUTIVE_FORMS.method(self, rest, named)
+
+    def bincount(self, *rest, **named):
+        if not (rest or named):
+            return BINCOUNT[self._keys](self, None, 0)
+        return BINCOUNT_FORMS.method(self, rest, named)
+
+    def histc(self, *rest, **named):
+        if not (rest or named):
+            return HISTC[self._keys](self, 100, 0, 0)
+        return HISTC_FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of special_functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,45 +7,38 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-ERFINV = find("erfinv")
-ERFINV_OUT = find("erfinv.out")
-ERFINV_ = find("erfinv_")
-SPECIAL_ERFINV = find("special_erfinv")
-SPECIAL_ERFINV_OUT = find("special_erfinv.out")
-LGAMMA = find("lgamma")
-LGAMMA_OUT = find("lgamma.out")
-LGAMMA_ = find("lgamma_")
-SPECIAL_GAMMALN = find("special_gammaln")
-SPECIAL_GAMMALN_OUT = find("special_gammaln.out")
-DIGAMMA = find("digamma")
-DIGAMMA_OUT = find("digamma.out")
-DIGAMMA_ = find("digamma_")
-SPECIAL_DIGAMMA = find("special_digamma")
-SPECIAL_DIGAMMA_OUT = find("special_digamma.out")
-SPECIAL_PSI = find("special_psi")
-SPECIAL_PSI_OUT = find("special_psi.out")
-POLYGAMMA = find("polygamma")
-POLYGAMMA_OUT = find("polygamma.out")
-SPECIAL_POLYGAMMA = find("special_polygamma")
-SPECIAL_POLYGAMMA_OUT = find("special_polygamma.out")
-MVLGAMMA = find("mvlgamma")
-MVLGAMMA_OUT = find("mvlgamma.out")
-MVLGAMMA_ = find("mvlgamma_")
-SPECIAL_MULTIGAMMALN = find("special_multigammaln")
-SPECIAL_MULTIGAMMALN_OUT = find("special_multigammaln.out")
-LOGIT = find("logit")
-LOGIT_OUT = find("logit.out")
-LOGIT_ = find("logit_")
-SPECIAL_LOGIT = find("special_logit")
-SPECIAL_LOGIT_OUT = find("special_logit.out")
-
-ERFINV_FORMS = Overloads(
-    "erfinv",
-    (ERFINV, (("input", "Tensor"),), 0, ERFINV_OUT, 1, False),
+from ..operators.special_functions import (
+    ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, DIGAMMA, DIGAMMA_, SPECIAL_DIGAMMA,
+    SPECIAL_PSI, POLYGAMMA, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_, SPECIAL_MULTIGAMMALN, LOGIT, LOGIT_,
+    SPECIAL_LOGIT,
 )
+
+__all__ = [
+    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma",
+    "mvlgamma_", "logit", "logit_",
+]
+
+ERFINV_FORMS = Overloads("erfinv", ERFINV)
+ERFINV__FORMS = Overloads("erfinv_", ERFINV_)
+SPECIAL_ERFINV_FORMS = Overloads("special_erfinv", SPECIAL_ERFINV)
+LGAMMA_FORMS = Overloads("lgamma", LGAMMA)
+LGAMMA__FORMS = Overloads("lgamma_", LGAMMA_)
+SPECIAL_GAMMALN_FORMS = Overloads("special_gammaln", SPECIAL_GAMMALN)
+DIGAMMA_FORMS = Overloads("digamma", DIGAMMA)
+DIGAMMA__FORMS = Overloads("digamma_", DIGAMMA_)
+SPECIAL_DIGAMMA_FORMS = Overloads("special_digamma", SPECIAL_DIGAMMA)
+SPECIAL_PSI_FORMS = Overloads("special_psi", SPECIAL_PSI)
+POLYGAMMA_FORMS = Overloads("polygamma", POLYGAMMA)
+SPECIAL_POLYGAMMA_FORMS = Overloads("special_polygamma", SPECIAL_POLYGAMMA)
+MVLGAMMA_FORMS = Overloads("mvlgamma", MVLGAMMA)
+MVLGAMMA__FORMS = Overloads("mvlgamma_", MVLGAMMA_)
+SPECIAL_MULTIGAMMALN_FORMS = Overloads("special_multigammaln", SPECIAL_MULTIGAMMALN)
+LOGIT_FORMS = Overloads("logit", LOGIT)
+LOGIT__FORMS = Overloads("logit_", LOGIT_)
+SPECIAL_LOGIT_FORMS = Overloads("special_logit", SPECIAL_LOGIT)
 
 
 def erfinv(input=MISSING, *rest, **named):
@@ -62,52 +55,20 @@ def erfinv(input=MISSING, *rest, **named):
     return ERFINV_FORMS.call(input, rest, named)
 
 
-ERFINV__FORMS = Overloads(
-    "erfinv_",
-    (ERFINV_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def erfinv_(input=MISSING, *rest, **named):
-    """erfinv_(input) -> Tensor
-
-    The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
-
-    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.4769,    inf])
-    """
+    """As `erfinv`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ERFINV_[input._keys](input)
     return ERFINV__FORMS.call(input, rest, named)
 
 
-SPECIAL_ERFINV_FORMS = Overloads(
-    "special_erfinv",
-    (SPECIAL_ERFINV, (("input", "Tensor"),), 0, SPECIAL_ERFINV_OUT, 1, False),
-)
-
-
 def special_erfinv(input=MISSING, *rest, **named):
-    """erfinv(input, *, out=None) -> Tensor
-
-    Another name of `erfinv`.
-
-    The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
-
-    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.4769,    inf])
-    """
+    """Another name of `erfinv`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_ERFINV[input._keys](input)
     return SPECIAL_ERFINV_FORMS.call(input, rest, named)
-
-
-LGAMMA_FORMS = Overloads(
-    "lgamma",
-    (LGAMMA, (("input", "Tensor"),), 0, LGAMMA_OUT, 1, False),
-)
 
 
 def lgamma(input=MISSING, *rest, **named):
@@ -124,52 +85,20 @@ def lgamma(input=MISSING, *rest, **named):
     return LGAMMA_FORMS.call(input, rest, named)
 
 
-LGAMMA__FORMS = Overloads(
-    "lgamma_",
-    (LGAMMA_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def lgamma_(input=MISSING, *rest, **named):
-    """lgamma_(input) -> Tensor
-
-    The logarithm of the absolute value of the gamma function.
-
-    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
-    tensor([0.0000, 3.1781])
-    """
+    """As `lgamma`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return LGAMMA_[input._keys](input)
     return LGAMMA__FORMS.call(input, rest, named)
 
 
-SPECIAL_GAMMALN_FORMS = Overloads(
-    "special_gammaln",
-    (SPECIAL_GAMMALN, (("input", "Tensor"),), 0, SPECIAL_GAMMALN_OUT, 1, False),
-)
-
-
 def special_gammaln(input=MISSING, *rest, **named):
-    """gammaln(input, *, out=None) -> Tensor
-
-    Another name of `lgamma`.
-
-    The logarithm of the absolute value of the gamma function.
-
-    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
-    tensor([0.0000, 3.1781])
-    """
+    """Another name of `lgamma`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_GAMMALN[input._keys](input)
     return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
-
-
-DIGAMMA_FORMS = Overloads(
-    "digamma",
-    (DIGAMMA, (("input", "Tensor"),), 0, DIGAMMA_OUT, 1, False),
-)
 
 
 def digamma(input=MISSING, *rest, **named):
@@ -186,74 +115,28 @@ def digamma(input=MISSING, *rest, **named):
     return DIGAMMA_FORMS.call(input, rest, named)
 
 
-DIGAMMA__FORMS = Overloads(
-    "digamma_",
-    (DIGAMMA_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def digamma_(input=MISSING, *rest, **named):
-    """digamma_(input) -> Tensor
-
-    The derivative of `lgamma`; -inf at 0.
-
-    >>> ow.digamma(ow.tensor([1.0, 2.0]))
-    tensor([-0.5772,  0.4228])
-    """
+    """As `digamma`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return DIGAMMA_[input._keys](input)
     return DIGAMMA__FORMS.call(input, rest, named)
 
 
-SPECIAL_DIGAMMA_FORMS = Overloads(
-    "special_digamma",
-    (SPECIAL_DIGAMMA, (("input", "Tensor"),), 0, SPECIAL_DIGAMMA_OUT, 1, False),
-)
-
-
 def special_digamma(input=MISSING, *rest, **named):
-    """digamma(input, *, out=None) -> Tensor
-
-    Another name of `digamma`.
-
-    The derivative of `lgamma`; -inf at 0.
-
-    >>> ow.digamma(ow.tensor([1.0, 2.0]))
-    tensor([-0.5772,  0.4228])
-    """
+    """Another name of `digamma`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_DIGAMMA[input._keys](input)
     return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
 
 
-SPECIAL_PSI_FORMS = Overloads(
-    "special_psi",
-    (SPECIAL_PSI, (("input", "Tensor"),), 0, SPECIAL_PSI_OUT, 1, False),
-)
-
-
 def special_psi(input=MISSING, *rest, **named):
-    """psi(input, *, out=None) -> Tensor
-
-    Another name of `digamma`.
-
-    The derivative of `lgamma`; -inf at 0.
-
-    >>> ow.digamma(ow.tensor([1.0, 2.0]))
-    tensor([-0.5772,  0.4228])
-    """
+    """Another name of `digamma`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_PSI[input._keys](input)
     return SPECIAL_PSI_FORMS.call(input, rest, named)
-
-
-POLYGAMMA_FORMS = Overloads(
-    "polygamma",
-    (POLYGAMMA, (("n", "int"), ("input", "Tensor")), 0, POLYGAMMA_OUT, 1, False),
-)
 
 
 def polygamma(n=MISSING, input=MISSING, *rest, **named):
@@ -267,29 +150,9 @@ def polygamma(n=MISSING, input=MISSING, *rest, **named):
     return POLYGAMMA_FORMS.call(n, input, rest, named)
 
 
-SPECIAL_POLYGAMMA_FORMS = Overloads(
-    "special_polygamma",
-    (SPECIAL_POLYGAMMA, (("n", "int"), ("input", "Tensor")), 0, SPECIAL_POLYGAMMA_OUT, 1, False),
-)
-
-
 def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
-    """polygamma(n, input, *, out=None) -> Tensor
-
-    Another name of `polygamma`.
-
-    The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError).
-
-    >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
-    tensor([1.6449, 4.9348])
-    """
+    """Another name of `polygamma`."""
     return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
-
-
-MVLGAMMA_FORMS = Overloads(
-    "mvlgamma",
-    (MVLGAMMA, (("input", "Tensor"), ("p", "int")), 0, MVLGAMMA_OUT, 1, False),
-)
 
 
 def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
@@ -306,52 +169,20 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     return MVLGAMMA_FORMS.call(input, p, rest, named)
 
 
-MVLGAMMA__FORMS = Overloads(
-    "mvlgamma_",
-    (MVLGAMMA_, (("input", "Tensor"), ("p", "int")), 0, None, 0, False),
-)
-
-
 def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
-    """mvlgamma_(input, p) -> Tensor
-
-    The logarithm of the multivariate gamma function of dimension `p`.
-
-    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.5502])
-    """
+    """As `mvlgamma`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
             return MVLGAMMA_[input._keys](input, p)
     return MVLGAMMA__FORMS.call(input, p, rest, named)
 
 
-SPECIAL_MULTIGAMMALN_FORMS = Overloads(
-    "special_multigammaln",
-    (SPECIAL_MULTIGAMMALN, (("input", "Tensor"), ("p", "int")), 0, SPECIAL_MULTIGAMMALN_OUT, 1, False),
-)
-
-
 def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
-    """multigammaln(input, p, *, out=None) -> Tensor
-
-    Another name of `mvlgamma`.
-
-    The logarithm of the multivariate gamma function of dimension `p`.
-
-    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.5502])
-    """
+    """Another name of `mvlgamma`."""
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
             return SPECIAL_MULTIGAMMALN[input._keys](input, p)
     return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
-
-
-LOGIT_FORMS = Overloads(
-    "logit",
-    (LOGIT, (("input", "Tensor"), ("eps", "float?", None)), 0, LOGIT_OUT, 1, False),
-)
 
 
 def logit(input=MISSING, *rest, **named):
@@ -371,49 +202,79 @@ def logit(input=MISSING, *rest, **named):
     return LOGIT_FORMS.call(input, rest, named)
 
 
-LOGIT__FORMS = Overloads(
-    "logit_",
-    (LOGIT_, (("input", "Tensor"), ("eps", "float?", None)), 0, None, 0, False),
-)
-
-
 def logit_(input=MISSING, *rest, **named):
-    """logit_(input, eps=None) -> Tensor
-
-    The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
-        eps]` first.
-
-    >>> ow.logit(ow.tensor([0.5, 0.75]))
-    tensor([0.0000, 1.0986])
-    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
-    tensor([-1.0986])
-    """
+    """As `logit`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return LOGIT_[input._keys](input, None)
     return LOGIT__FORMS.call(input, rest, named)
 
 
-SPECIAL_LOGIT_FORMS = Overloads(
-    "special_logit",
-    (SPECIAL_LOGIT, (("input", "Tensor"), ("eps", "float?", None)), 0, SPECIAL_LOGIT_OUT, 1, False),
-)
-
-
 def special_logit(input=MISSING, *rest, **named):
-    """logit(input, eps=None, *, out=None) -> Tensor
-
-    Another name of `logit`.
-
-    The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
-        eps]` first.
-
-    >>> ow.logit(ow.tensor([0.5, 0.75]))
-    tensor([0.0000, 1.0986])
-    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
-    tensor([-1.0986])
-    """
+    """Another name of `logit`."""
     if not (rest or named):
         if type(input) is Tensor:
             return SPECIAL_LOGIT[input._keys](input, None)
     return SPECIAL_LOGIT_FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def erfinv(self, *rest, **named):
+        if not (rest or named):
+            return ERFINV[self._keys](self)
+        return ERFINV_FORMS.method(self, rest, named)
+
+    def erfinv_(self, *rest, **named):
+        if not (rest or named):
+            return ERFINV_[self._keys](self)
+        return ERFINV__FORMS.method(self, rest, named)
+
+    def lgamma(self, *rest, **named):
+        if not (rest or named):
+            return LGAMMA[self._keys](self)
+        return LGAMMA_FORMS.method(self, rest, named)
+
+    def lgamma_(self, *rest, **named):
+        if not (rest or named):
+            return LGAMMA_[self._keys](self)
+        return LGAMMA__FORMS.method(self, rest, named)
+
+    def digamma(self, *rest, **named):
+        if not (rest or named):
+            return DIGAMMA[self._keys](self)
+        return DIGAMMA_FORMS.method(self, rest, named)
+
+    def digamma_(self, *rest, **named):
+        if not (rest or named):
+            return DIGAMMA_[self._keys](self)
+        return DIGAMMA__FORMS.method(self, rest, named)
+
+    def polygamma(self, *rest, **named):
+        return POLYGAMMA_FORMS.method(*rest[:1], self, rest[1:], named)
+
+    def mvlgamma(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(p) is int:
+                return MVLGAMMA[self._keys](self, p)
+        return MVLGAMMA_FORMS.method(self, p, rest, named)
+
+    def mvlgamma_(self, p=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(p) is int:
+                return MVLGAMMA_[self._keys](self, p)
+        return MVLGAMMA__FORMS.method(self, p, rest, named)
+
+    def logit(self, *rest, **named):
+        if not (rest or named):
+            return LOGIT[self._keys](self, None)
+        return LOGIT_FORMS.method(self, rest, named)
+
+    def logit_(self, *rest, **named):
+        if not (rest or named):
+            return LOGIT_[self._keys](self, None)
+        return LOGIT__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

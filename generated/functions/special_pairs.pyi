@@ -1,4 +1,4 @@
-"""The functions of special_pairs.
+"""The functions and methods of special_pairs; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -11,63 +11,47 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
+__all__ = ["xlogy", "xlogy_"]
 
 @overload
-def xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
-    tensor([0.0000, 2.1972])
-    """
+def xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def xlogy(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def xlogy(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def xlogy_(input: _Tensor, other: _Tensor) -> Tensor:
-    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
-    tensor([0.0000, 2.1972])
-    """
+def xlogy_(input: _Tensor, other: _Tensor) -> Tensor: ...
 @overload
 def xlogy_(input: _Tensor, other: _Number) -> Tensor: ...
-
 @overload
-def special_xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Another name of `xlogy`.
-
-    `input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
-    tensor([0.0000, 2.1972])
-    """
+def special_xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_xlogy(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_xlogy(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def special_xlog1py(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input * log(1 + other)`, and 0 where `input` is 0 and `other` is not NaN.
-
-    >>> ow.special.xlog1py(ow.tensor([0.0, 2.0]), ow.tensor([-1.0, 3.0]))
-    tensor([0.0000, 2.7726])
-    """
+def special_xlog1py(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_xlog1py(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_xlog1py(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def special_zeta(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The Hurwitz zeta function, the sum of `(k + other) ** -input` over k from 0 on.
-
-    >>> ow.special.zeta(ow.tensor([2.0]), ow.tensor([1.0]))
-    tensor([1.6449])
-    """
+def special_zeta(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_zeta(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def special_zeta(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def xlogy(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+        """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN."""
+    @overload
+    def xlogy(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def xlogy_(self, other: _Tensor) -> Tensor:
+        """As `xlogy`, written into `input`, which is returned."""
+    @overload
+    def xlogy_(self, other: _Number) -> Tensor: ...

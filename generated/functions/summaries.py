@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of summaries: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,64 +7,40 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-ARGMAX = find("argmax")
-ARGMAX_OUT = find("argmax.out")
-ALL = find("all")
-ALL_DIM = find("all.dim")
-ALL_OUT = find("all.out")
-ALL_DIMS = find("all.dims")
-ALL_DIMS_OUT = find("all.dims_out")
-ANY = find("any")
-ANY_DIM = find("any.dim")
-ANY_OUT = find("any.out")
-ANY_DIMS = find("any.dims")
-ANY_DIMS_OUT = find("any.dims_out")
-ARGMIN = find("argmin")
-ARGMIN_OUT = find("argmin.out")
-_ALL_OF = find("_all_of")
-_ANY_OF = find("_any_of")
-COUNT_NONZERO = find("count_nonzero")
-COUNT_NONZERO_OUT = find("count_nonzero.out")
-COUNT_NONZERO_DIM_INTLIST = find("count_nonzero.dim_IntList")
-COUNT_NONZERO_DIM_INTLIST_OUT = find("count_nonzero.dim_IntList_out")
-_STD = find("_std")
-STD = find("std")
-STD_CORRECTION = find("std.correction")
-STD_CORRECTION_OUT = find("std.correction_out")
-STD_DIM = find("std.dim")
-STD_OUT = find("std.out")
-STD_MEAN = find("std_mean")
-STD_MEAN_CORRECTION = find("std_mean.correction")
-STD_MEAN_DIM = find("std_mean.dim")
-NANSUM = find("nansum")
-NANSUM_OUT = find("nansum.out")
-NANMEAN = find("nanmean")
-NANMEAN_OUT = find("nanmean.out")
-_QUANTILE = find("_quantile")
-QUANTILE = find("quantile")
-QUANTILE_OUT = find("quantile.out")
-QUANTILE_SCALAR = find("quantile.scalar")
-QUANTILE_SCALAR_OUT = find("quantile.scalar_out")
-NANQUANTILE = find("nanquantile")
-NANQUANTILE_OUT = find("nanquantile.out")
-NANQUANTILE_SCALAR = find("nanquantile.scalar")
-NANQUANTILE_SCALAR_OUT = find("nanquantile.scalar_out")
-TRAPEZOID_DX = find("trapezoid.dx")
-TRAPEZOID_X = find("trapezoid.x")
-TRAPZ_DX = find("trapz.dx")
-TRAPZ_X = find("trapz.x")
-CUMULATIVE_TRAPEZOID_DX = find("cumulative_trapezoid.dx")
-CUMULATIVE_TRAPEZOID_X = find("cumulative_trapezoid.x")
-DIFF = find("diff")
-DIFF_OUT = find("diff.out")
-
-ARGMAX_FORMS = Overloads(
-    "argmax",
-    (ARGMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 0, ARGMAX_OUT, 1, False),
+from ..operators.summaries import (
+    ARGMAX, ALL, ALL_DIM, ALL_DIMS, ANY, ANY_DIM, ANY_DIMS, ARGMIN, _ALL_OF, _ANY_OF, COUNT_NONZERO,
+    COUNT_NONZERO_DIM_INTLIST, _STD, STD, STD_CORRECTION, STD_DIM, STD_MEAN, STD_MEAN_CORRECTION, STD_MEAN_DIM,
+    NANSUM, NANMEAN, _QUANTILE, QUANTILE, QUANTILE_SCALAR, NANQUANTILE, NANQUANTILE_SCALAR, TRAPEZOID_DX,
+    TRAPEZOID_X, TRAPZ_DX, TRAPZ_X, CUMULATIVE_TRAPEZOID_DX, CUMULATIVE_TRAPEZOID_X, DIFF,
 )
+
+__all__ = [
+    "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean",
+    "quantile", "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
+]
+
+ARGMAX_FORMS = Overloads("argmax", ARGMAX)
+ALL_FORMS = Overloads("all", ALL, ALL_DIM, ALL_DIMS)
+ANY_FORMS = Overloads("any", ANY, ANY_DIM, ANY_DIMS)
+ARGMIN_FORMS = Overloads("argmin", ARGMIN)
+_ALL_OF_FORMS = Overloads("_all_of", _ALL_OF)
+_ANY_OF_FORMS = Overloads("_any_of", _ANY_OF)
+COUNT_NONZERO_FORMS = Overloads("count_nonzero", COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST)
+_STD_FORMS = Overloads("_std", _STD)
+STD_FORMS = Overloads("std", STD, STD_CORRECTION, STD_DIM)
+STD_MEAN_FORMS = Overloads("std_mean", STD_MEAN, STD_MEAN_CORRECTION, STD_MEAN_DIM)
+NANSUM_FORMS = Overloads("nansum", NANSUM)
+NANMEAN_FORMS = Overloads("nanmean", NANMEAN)
+_QUANTILE_FORMS = Overloads("_quantile", _QUANTILE)
+QUANTILE_FORMS = Overloads("quantile", QUANTILE, QUANTILE_SCALAR)
+NANQUANTILE_FORMS = Overloads("nanquantile", NANQUANTILE, NANQUANTILE_SCALAR)
+TRAPEZOID_FORMS = Overloads("trapezoid", TRAPEZOID_DX, TRAPEZOID_X)
+TRAPZ_FORMS = Overloads("trapz", TRAPZ_DX, TRAPZ_X)
+CUMULATIVE_TRAPEZOID_FORMS = Overloads("cumulative_trapezoid", CUMULATIVE_TRAPEZOID_DX, CUMULATIVE_TRAPEZOID_X)
+DIFF_FORMS = Overloads("diff", DIFF)
 
 
 def argmax(input=MISSING, *rest, **named):
@@ -86,14 +62,6 @@ def argmax(input=MISSING, *rest, **named):
     return ARGMAX_FORMS.call(input, rest, named)
 
 
-ALL_FORMS = Overloads(
-    "all",
-    (ALL, (("input", "Tensor"),), 0, None, 0, False),
-    (ALL_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ALL_OUT, 1, False),
-    (ALL_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ALL_DIMS_OUT, 1, False),
-)
-
-
 def all(input=MISSING, dim=MISSING, *rest, **named):
     """all(input) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
@@ -110,14 +78,6 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return ALL_DIM[input._keys](input, dim, False)
     return ALL_FORMS.call(input, dim, rest, named)
-
-
-ANY_FORMS = Overloads(
-    "any",
-    (ANY, (("input", "Tensor"),), 0, None, 0, False),
-    (ANY_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ANY_OUT, 1, False),
-    (ANY_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ANY_DIMS_OUT, 1, False),
-)
 
 
 def any(input=MISSING, dim=MISSING, *rest, **named):
@@ -138,12 +98,6 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     return ANY_FORMS.call(input, dim, rest, named)
 
 
-ARGMIN_FORMS = Overloads(
-    "argmin",
-    (ARGMIN, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 0, ARGMIN_OUT, 1, False),
-)
-
-
 def argmin(input=MISSING, *rest, **named):
     """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
@@ -160,12 +114,6 @@ def argmin(input=MISSING, *rest, **named):
     return ARGMIN_FORMS.call(input, rest, named)
 
 
-_ALL_OF_FORMS = Overloads(
-    "_all_of",
-    (_ALL_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_all_of(input, dim, keepdim) -> Tensor
 
@@ -177,12 +125,6 @@ def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
 
 
-_ANY_OF_FORMS = Overloads(
-    "_any_of",
-    (_ANY_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_any_of(input, dim, keepdim) -> Tensor
 
@@ -192,13 +134,6 @@ def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
             return _ANY_OF[input._keys](input, dim, keepdim)
     return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
-
-
-COUNT_NONZERO_FORMS = Overloads(
-    "count_nonzero",
-    (COUNT_NONZERO, (("input", "Tensor"), ("dim", "int?", None)), 0, COUNT_NONZERO_OUT, 1, False),
-    (COUNT_NONZERO_DIM_INTLIST, (("input", "Tensor"), ("dim", "int[]")), 0, COUNT_NONZERO_DIM_INTLIST_OUT, 1, False),
-)
 
 
 def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
@@ -220,12 +155,6 @@ def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
     return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
 
 
-_STD_FORMS = Overloads(
-    "_std",
-    (_STD, (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")), 0, None, 0, False),
-)
-
-
 def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
     """_std(input, dim, correction, keepdim) -> Tensor
 
@@ -237,28 +166,6 @@ def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
         ) and type(keepdim) is bool:
             return _STD[input._keys](input, (dim,), correction, keepdim)
     return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
-
-
-STD_FORMS = Overloads(
-    "std",
-    (STD, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
-    (
-        STD_CORRECTION,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
-        2,
-        STD_CORRECTION_OUT,
-        1,
-        False,
-    ),
-    (
-        STD_DIM,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
-        0,
-        STD_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def std(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -279,28 +186,6 @@ def std(input=MISSING, dim=MISSING, /, *rest, **named):
     return STD_FORMS.call(input, dim, rest, named)
 
 
-STD_MEAN_FORMS = Overloads(
-    "std_mean",
-    (STD_MEAN, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
-    (
-        STD_MEAN_CORRECTION,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
-        2,
-        None,
-        0,
-        False,
-    ),
-    (
-        STD_MEAN_DIM,
-        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """std_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
     std_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
@@ -319,19 +204,6 @@ def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     return STD_MEAN_FORMS.call(input, dim, rest, named)
 
 
-NANSUM_FORMS = Overloads(
-    "nansum",
-    (
-        NANSUM,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
-        1,
-        NANSUM_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def nansum(input=MISSING, *rest, **named):
     """nansum(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
 
@@ -344,19 +216,6 @@ def nansum(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NANSUM[input._keys](input, None, False, None)
     return NANSUM_FORMS.call(input, rest, named)
-
-
-NANMEAN_FORMS = Overloads(
-    "nanmean",
-    (
-        NANMEAN,
-        (("input", "Tensor"), ("dim", "int[1]?", None), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
-        1,
-        NANMEAN_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def nanmean(input=MISSING, *rest, **named):
@@ -373,26 +232,6 @@ def nanmean(input=MISSING, *rest, **named):
     return NANMEAN_FORMS.call(input, rest, named)
 
 
-_QUANTILE_FORMS = Overloads(
-    "_quantile",
-    (
-        _QUANTILE,
-        (
-            ("input", "Tensor"),
-            ("q", "Tensor"),
-            ("dim", "int?"),
-            ("keepdim", "bool"),
-            ("interpolation", "str"),
-            ("ignore_nan", "bool"),
-        ),
-        0,
-        None,
-        0,
-        False,
-    ),
-)
-
-
 def _quantile(
     input=MISSING, q=MISSING, dim=MISSING, keepdim=MISSING, interpolation=MISSING, ignore_nan=MISSING, *rest, **named
 ):
@@ -401,39 +240,6 @@ def _quantile(
     Quantiles of sorted rows, the dimension of `q` first.
     """
     return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
-
-
-QUANTILE_FORMS = Overloads(
-    "quantile",
-    (
-        QUANTILE,
-        (
-            ("input", "Tensor"),
-            ("q", "Tensor"),
-            ("dim", "int?", None),
-            ("keepdim", "bool", False),
-            ("interpolation", "str", 'linear'),
-        ),
-        1,
-        QUANTILE_OUT,
-        1,
-        False,
-    ),
-    (
-        QUANTILE_SCALAR,
-        (
-            ("input", "Tensor"),
-            ("q", "float"),
-            ("dim", "int?", None),
-            ("keepdim", "bool", False),
-            ("interpolation", "str", 'linear'),
-        ),
-        1,
-        QUANTILE_SCALAR_OUT,
-        1,
-        False,
-    ),
-)
 
 
 def quantile(input=MISSING, q=MISSING, *rest, **named):
@@ -456,39 +262,6 @@ def quantile(input=MISSING, q=MISSING, *rest, **named):
     return QUANTILE_FORMS.call(input, q, rest, named)
 
 
-NANQUANTILE_FORMS = Overloads(
-    "nanquantile",
-    (
-        NANQUANTILE,
-        (
-            ("input", "Tensor"),
-            ("q", "Tensor"),
-            ("dim", "int?", None),
-            ("keepdim", "bool", False),
-            ("interpolation", "str", 'linear'),
-        ),
-        1,
-        NANQUANTILE_OUT,
-        1,
-        False,
-    ),
-    (
-        NANQUANTILE_SCALAR,
-        (
-            ("input", "Tensor"),
-            ("q", "float"),
-            ("dim", "int?", None),
-            ("keepdim", "bool", False),
-            ("interpolation", "str", 'linear'),
-        ),
-        1,
-        NANQUANTILE_SCALAR_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def nanquantile(input=MISSING, q=MISSING, *rest, **named):
     """nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
     nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
@@ -509,13 +282,6 @@ def nanquantile(input=MISSING, q=MISSING, *rest, **named):
     return NANQUANTILE_FORMS.call(input, q, rest, named)
 
 
-TRAPEZOID_FORMS = Overloads(
-    "trapezoid",
-    (TRAPEZOID_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
-    (TRAPEZOID_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
-)
-
-
 def trapezoid(y=MISSING, x=MISSING, *rest, **named):
     """trapezoid(y, *, dx=1, dim=-1) -> Tensor
     trapezoid(y, x, *, dim=-1) -> Tensor
@@ -530,34 +296,14 @@ def trapezoid(y=MISSING, x=MISSING, *rest, **named):
     return TRAPEZOID_FORMS.call(y, x, rest, named)
 
 
-TRAPZ_FORMS = Overloads(
-    "trapz",
-    (TRAPZ_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
-    (TRAPZ_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
-)
-
-
 def trapz(y=MISSING, x=MISSING, *rest, **named):
-    """trapz(y, *, dx=1, dim=-1) -> Tensor
-    trapz(y, x, *, dim=-1) -> Tensor
-
-    Another name of `trapezoid`.
-
-    The integral of values at the distance `dx` from one another.
-    """
+    """Another name of `trapezoid`."""
     if not (rest or named):
         if type(y) is Tensor and x is MISSING:
             return TRAPZ_DX[y._keys](y, 1, -1)
         if type(y) is Tensor and type(x) is Tensor:
             return TRAPZ_X[y._keys | x._keys](y, x, -1)
     return TRAPZ_FORMS.call(y, x, rest, named)
-
-
-CUMULATIVE_TRAPEZOID_FORMS = Overloads(
-    "cumulative_trapezoid",
-    (CUMULATIVE_TRAPEZOID_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
-    (CUMULATIVE_TRAPEZOID_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
-)
 
 
 def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
@@ -574,25 +320,6 @@ def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
     return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
 
 
-DIFF_FORMS = Overloads(
-    "diff",
-    (
-        DIFF,
-        (
-            ("input", "Tensor"),
-            ("n", "int", 1),
-            ("dim", "int", -1),
-            ("prepend", "Tensor?", None),
-            ("append", "Tensor?", None),
-        ),
-        0,
-        DIFF_OUT,
-        1,
-        False,
-    ),
-)
-
-
 def diff(input=MISSING, *rest, **named):
     """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor
 
@@ -607,3 +334,83 @@ def diff(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return DIFF[input._keys](input, 1, -1, None, None)
     return DIFF_FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def argmax(self, *rest, **named):
+        if not (rest or named):
+            return ARGMAX[self._keys](self, None, False)
+        return ARGMAX_FORMS.method(self, rest, named)
+
+    def all(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return ALL[self._keys](self)
+            if type(dim) is int:
+                return ALL_DIM[self._keys](self, dim, False)
+        return ALL_FORMS.method(self, dim, rest, named)
+
+    def any(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return ANY[self._keys](self)
+            if type(dim) is int:
+                return ANY_DIM[self._keys](self, dim, False)
+        return ANY_FORMS.method(self, dim, rest, named)
+
+    def argmin(self, *rest, **named):
+        if not (rest or named):
+            return ARGMIN[self._keys](self, None, False)
+        return ARGMIN_FORMS.method(self, rest, named)
+
+    def count_nonzero(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return COUNT_NONZERO[self._keys](self, None)
+            if type(dim) is tuple and all_of(int, dim):
+                return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
+        return COUNT_NONZERO_FORMS.method(self, dim, rest, named)
+
+    def std(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return STD[self._keys](self, True)
+            if type(dim) is int:
+                return STD_DIM[self._keys](self, (dim,), True, False)
+        return STD_FORMS.method(self, dim, rest, named)
+
+    def nansum(self, *rest, **named):
+        if not (rest or named):
+            return NANSUM[self._keys](self, None, False, None)
+        return NANSUM_FORMS.method(self, rest, named)
+
+    def nanmean(self, *rest, **named):
+        if not (rest or named):
+            return NANMEAN[self._keys](self, None, False, None)
+        return NANMEAN_FORMS.method(self, rest, named)
+
+    def quantile(self, q=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(q) is Tensor:
+                return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+            if type(q) is float:
+                return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+        return QUANTILE_FORMS.method(self, q, rest, named)
+
+    def nanquantile(self, q=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(q) is Tensor:
+                return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+            if type(q) is float:
+                return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+        return NANQUANTILE_FORMS.method(self, q, rest, named)
+
+    def diff(self, *rest, **named):
+        if not (rest or named):
+            return DIFF[self._keys](self, 1, -1, None, None)
+        return DIFF_FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

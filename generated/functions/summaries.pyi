@@ -1,4 +1,4 @@
-"""The functions of summaries.
+"""The functions and methods of summaries; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -15,27 +15,13 @@ from runtime.annotations import _bool, _DType, _float, _int, _Number, _str, _Ten
 from .. import Tensor
 
 @overload
-def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the largest.
-
-    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
-    >>> ow.argmax(a)
-    tensor(1)
-    >>> a.argmax(dim=1)
-    tensor([1, 0])
-    """
+def argmax(
+    input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
 @overload
 def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def all(input: _Tensor) -> Tensor:
-    """Whether all elements are other than 0; true of no elements.
-
-    >>> ow.all(ow.tensor([True, True, False]))
-    tensor(False)
-    """
+def all(input: _Tensor) -> Tensor: ...
 @overload
 def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -48,14 +34,8 @@ def all(
 def all(
     input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def any(input: _Tensor) -> Tensor:
-    """Whether any element is other than 0; false of no elements.
-
-    >>> ow.any(ow.tensor([0, 0, 5]))
-    tensor(True)
-    """
+def any(input: _Tensor) -> Tensor: ...
 @overload
 def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -68,40 +48,22 @@ def any(
 def any(
     input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
-
 @overload
-def argmin(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the smallest.
-
-    >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
-    tensor([0, 1])
-    """
+def argmin(
+    input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
 @overload
 def argmin(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def _all_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor:
-    """Whether all elements along some dimensions are other than 0."""
+def _all_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor: ...
 @overload
 def _all_of(input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool) -> Tensor: ...
-
 @overload
-def _any_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor:
-    """Whether any elements along some dimensions are other than 0."""
+def _any_of(input: _Tensor, dim: Sequence[_int] | None, keepdim: _bool) -> Tensor: ...
 @overload
 def _any_of(input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool) -> Tensor: ...
-
 @overload
-def count_nonzero(input: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
-    """The number of elements that are not 0, of all or along a dimension.
-
-    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]))
-    tensor(3)
-    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
-    tensor([1, 2])
-    """
+def count_nonzero(input: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def count_nonzero(input: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -110,20 +72,12 @@ def count_nonzero(input: _Tensor, dim: Sequence[_int], *, out: _Tensor | None = 
 def count_nonzero(input: _Tensor, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
 @overload
 def count_nonzero(input: _Tensor, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
-
 @overload
-def _std(input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool) -> Tensor:
-    """The root of the mean square distance from the mean, over `count - correction`."""
+def _std(input: _Tensor, dim: Sequence[_int] | _int | None, correction: _Number, keepdim: _bool) -> Tensor: ...
 @overload
 def _std(input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number, keepdims: _bool) -> Tensor: ...
-
 @overload
-def std(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The standard deviation of all elements, the root of `var`.
-
-    >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    tensor(1.2910)
-    """
+def std(input: _Tensor, unbiased: _bool = True) -> Tensor: ...
 @overload
 def std(
     input: _Tensor,
@@ -164,14 +118,8 @@ def std(
     keepdims: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
-def std_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The standard deviation and the mean of all elements.
-
-    >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.2910), tensor(2.5000))
-    """
+def std_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def std_mean(
     input: _Tensor,
@@ -196,7 +144,6 @@ def std_mean(
 def std_mean(
     input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
 ) -> builtins.tuple[Tensor, Tensor]: ...
-
 @overload
 def nansum(
     input: _Tensor,
@@ -205,12 +152,7 @@ def nansum(
     *,
     dtype: _DType | None = None,
     out: _Tensor | None = None,
-) -> Tensor:
-    """The sum over dimensions, NaN counted as 0.
-
-    >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
-    tensor(3.)
-    """
+) -> Tensor: ...
 @overload
 def nansum(
     input: _Tensor,
@@ -220,7 +162,6 @@ def nansum(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
 def nanmean(
     input: _Tensor,
@@ -229,12 +170,7 @@ def nanmean(
     *,
     dtype: _DType | None = None,
     out: _Tensor | None = None,
-) -> Tensor:
-    """The mean over dimensions of what is not NaN; NaN where there is nothing else.
-
-    >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
-    tensor(1.5000)
-    """
+) -> Tensor: ...
 @overload
 def nanmean(
     input: _Tensor,
@@ -244,17 +180,14 @@ def nanmean(
     dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
 def _quantile(
     input: _Tensor, q: _Tensor, dim: _int | None, keepdim: _bool, interpolation: _str, ignore_nan: _bool
-) -> Tensor:
-    """Quantiles of sorted rows, the dimension of `q` first."""
+) -> Tensor: ...
 @overload
 def _quantile(
     input: _Tensor, q: _Tensor, *, axis: _int | None, keepdims: _bool, interpolation: _str, ignore_nan: _bool
 ) -> Tensor: ...
-
 @overload
 def quantile(
     input: _Tensor,
@@ -264,15 +197,7 @@ def quantile(
     *,
     interpolation: _str = "linear",
     out: _Tensor | None = None,
-) -> Tensor:
-    """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
-
-    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. A row
-        with NaN gives NaN.
-
-    >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
-    tensor([3., 8.])
-    """
+) -> Tensor: ...
 @overload
 def quantile(
     input: _Tensor,
@@ -303,7 +228,6 @@ def quantile(
     interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
 def nanquantile(
     input: _Tensor,
@@ -313,15 +237,7 @@ def nanquantile(
     *,
     interpolation: _str = "linear",
     out: _Tensor | None = None,
-) -> Tensor:
-    """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first.
-
-    Between two elements is what `interpolation` says: linear, lower, higher, midpoint or nearest. NaN is
-        left out; a row of NaN alone gives NaN.
-
-    >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
-    tensor([3., 8.])
-    """
+) -> Tensor: ...
 @overload
 def nanquantile(
     input: _Tensor,
@@ -352,28 +268,18 @@ def nanquantile(
     interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
-
 @overload
-def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """The integral of values at the distance `dx` from one another."""
+def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor: ...
 @overload
 def trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
 @overload
-def trapz(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """Another name of `trapezoid`.
-
-    The integral of values at the distance `dx` from one another.
-    """
+def trapz(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor: ...
 @overload
 def trapz(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
 @overload
-def cumulative_trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
-    """The integral of values at the distance `dx` from one another."""
+def cumulative_trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor: ...
 @overload
 def cumulative_trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
-
 @overload
 def diff(
     input: _Tensor,
@@ -383,14 +289,7 @@ def diff(
     append: _Tensor | None = None,
     *,
     out: _Tensor | None = None,
-) -> Tensor:
-    """The differences of neighbours along a dimension, taken `n` times.
-
-    >>> ow.diff(ow.tensor([1, 4, 9, 16]))
-    tensor([3, 5, 7])
-    >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
-    tensor([2, 2])
-    """
+) -> Tensor: ...
 @overload
 def diff(
     input: _Tensor,
@@ -401,3 +300,238 @@ def diff(
     append: _Tensor | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+
+class Methods:
+    """What Tensor has of them."""
+
+    @overload
+    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64."""
+    @overload
+    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def all(self) -> Tensor:
+        """Whether all elements are other than 0; true of no elements."""
+    @overload
+    def all(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def all(
+        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def all(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def any(self) -> Tensor:
+        """Whether any element is other than 0; false of no elements."""
+    @overload
+    def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def any(
+        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def any(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def argmin(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+        """Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64."""
+    @overload
+    def argmin(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
+        """The number of elements that are not 0, of all or along a dimension."""
+    @overload
+    def count_nonzero(self, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, dim: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def std(self, unbiased: _bool = True) -> Tensor:
+        """The standard deviation of all elements, the root of `var`."""
+    @overload
+    def std(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        *,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        dim: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdim: _bool = False,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdims: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nansum(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The sum over dimensions, NaN counted as 0."""
+    @overload
+    def nansum(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanmean(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The mean over dimensions of what is not NaN; NaN where there is nothing else."""
+    @overload
+    def nanmean(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _Tensor,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first."""
+    @overload
+    def quantile(
+        self,
+        q: _Tensor,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _float,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def quantile(
+        self,
+        q: _float,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _Tensor,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first."""
+    @overload
+    def nanquantile(
+        self,
+        q: _Tensor,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _float,
+        dim: _int | None = None,
+        keepdim: _bool = False,
+        *,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanquantile(
+        self,
+        q: _float,
+        *,
+        axis: _int | None,
+        keepdims: _bool = False,
+        interpolation: _str = "linear",
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def diff(
+        self,
+        n: _int = 1,
+        dim: _int = -1,
+        prepend: _Tensor | None = None,
+        append: _Tensor | None = None,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor:
+        """The differences of neighbours along a dimension, taken `n` times."""
+    @overload
+    def diff(
+        self,
+        n: _int = 1,
+        *,
+        axis: _int,
+        prepend: _Tensor | None = None,
+        append: _Tensor | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of trigonometric: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,68 +7,58 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-SIN = find("sin")
-SIN_OUT = find("sin.out")
-SIN_ = find("sin_")
-COS = find("cos")
-COS_OUT = find("cos.out")
-COS_ = find("cos_")
-TAN = find("tan")
-TAN_OUT = find("tan.out")
-TAN_ = find("tan_")
-ASIN = find("asin")
-ASIN_OUT = find("asin.out")
-ASIN_ = find("asin_")
-ARCSIN = find("arcsin")
-ARCSIN_OUT = find("arcsin.out")
-ARCSIN_ = find("arcsin_")
-ACOS = find("acos")
-ACOS_OUT = find("acos.out")
-ACOS_ = find("acos_")
-ARCCOS = find("arccos")
-ARCCOS_OUT = find("arccos.out")
-ARCCOS_ = find("arccos_")
-ATAN = find("atan")
-ATAN_OUT = find("atan.out")
-ATAN_ = find("atan_")
-ARCTAN = find("arctan")
-ARCTAN_OUT = find("arctan.out")
-ARCTAN_ = find("arctan_")
-SINH = find("sinh")
-SINH_OUT = find("sinh.out")
-SINH_ = find("sinh_")
-COSH = find("cosh")
-COSH_OUT = find("cosh.out")
-COSH_ = find("cosh_")
-TANH = find("tanh")
-TANH_OUT = find("tanh.out")
-TANH_ = find("tanh_")
-ASINH = find("asinh")
-ASINH_OUT = find("asinh.out")
-ASINH_ = find("asinh_")
-ARCSINH = find("arcsinh")
-ARCSINH_OUT = find("arcsinh.out")
-ARCSINH_ = find("arcsinh_")
-ACOSH = find("acosh")
-ACOSH_OUT = find("acosh.out")
-ACOSH_ = find("acosh_")
-ARCCOSH = find("arccosh")
-ARCCOSH_OUT = find("arccosh.out")
-ARCCOSH_ = find("arccosh_")
-ATANH = find("atanh")
-ATANH_OUT = find("atanh.out")
-ATANH_ = find("atanh_")
-ARCTANH = find("arctanh")
-ARCTANH_OUT = find("arctanh.out")
-ARCTANH_ = find("arctanh_")
-
-SIN_FORMS = Overloads(
-    "sin",
-    (SIN, (("input", "Tensor"),), 0, SIN_OUT, 1, False),
+from ..operators.trigonometric import (
+    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ARCSIN, ARCSIN_, ACOS, ACOS_, ARCCOS, ARCCOS_, ATAN, ATAN_,
+    ARCTAN, ARCTAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_, ASINH, ASINH_, ARCSINH, ARCSINH_, ACOSH, ACOSH_,
+    ARCCOSH, ARCCOSH_, ATANH, ATANH_, ARCTANH, ARCTANH_,
 )
+
+__all__ = [
+    "sin", "sin_", "cos", "cos_", "tan", "tan_", "asin", "asin_", "arcsin", "arcsin_", "acos",
+    "acos_", "arccos", "arccos_", "atan", "atan_", "arctan", "arctan_", "sinh", "sinh_", "cosh",
+    "cosh_", "tanh", "tanh_", "asinh", "asinh_", "arcsinh", "arcsinh_", "acosh", "acosh_",
+    "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
+]
+
+SIN_FORMS = Overloads("sin", SIN)
+SIN__FORMS = Overloads("sin_", SIN_)
+COS_FORMS = Overloads("cos", COS)
+COS__FORMS = Overloads("cos_", COS_)
+TAN_FORMS = Overloads("tan", TAN)
+TAN__FORMS = Overloads("tan_", TAN_)
+ASIN_FORMS = Overloads("asin", ASIN)
+ASIN__FORMS = Overloads("asin_", ASIN_)
+ARCSIN_FORMS = Overloads("arcsin", ARCSIN)
+ARCSIN__FORMS = Overloads("arcsin_", ARCSIN_)
+ACOS_FORMS = Overloads("acos", ACOS)
+ACOS__FORMS = Overloads("acos_", ACOS_)
+ARCCOS_FORMS = Overloads("arccos", ARCCOS)
+ARCCOS__FORMS = Overloads("arccos_", ARCCOS_)
+ATAN_FORMS = Overloads("atan", ATAN)
+ATAN__FORMS = Overloads("atan_", ATAN_)
+ARCTAN_FORMS = Overloads("arctan", ARCTAN)
+ARCTAN__FORMS = Overloads("arctan_", ARCTAN_)
+SINH_FORMS = Overloads("sinh", SINH)
+SINH__FORMS = Overloads("sinh_", SINH_)
+COSH_FORMS = Overloads("cosh", COSH)
+COSH__FORMS = Overloads("cosh_", COSH_)
+TANH_FORMS = Overloads("tanh", TANH)
+TANH__FORMS = Overloads("tanh_", TANH_)
+ASINH_FORMS = Overloads("asinh", ASINH)
+ASINH__FORMS = Overloads("asinh_", ASINH_)
+ARCSINH_FORMS = Overloads("arcsinh", ARCSINH)
+ARCSINH__FORMS = Overloads("arcsinh_", ARCSINH_)
+ACOSH_FORMS = Overloads("acosh", ACOSH)
+ACOSH__FORMS = Overloads("acosh_", ACOSH_)
+ARCCOSH_FORMS = Overloads("arccosh", ARCCOSH)
+ARCCOSH__FORMS = Overloads("arccosh_", ARCCOSH_)
+ATANH_FORMS = Overloads("atanh", ATANH)
+ATANH__FORMS = Overloads("atanh_", ATANH_)
+ARCTANH_FORMS = Overloads("arctanh", ARCTANH)
+ARCTANH__FORMS = Overloads("arctanh_", ARCTANH_)
 
 
 def sin(input=MISSING, *rest, **named):
@@ -85,30 +75,12 @@ def sin(input=MISSING, *rest, **named):
     return SIN_FORMS.call(input, rest, named)
 
 
-SIN__FORMS = Overloads(
-    "sin_",
-    (SIN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sin_(input=MISSING, *rest, **named):
-    """sin_(input) -> Tensor
-
-    The sine of an angle in radians.
-
-    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
-    tensor([0., 1.])
-    """
+    """As `sin`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SIN_[input._keys](input)
     return SIN__FORMS.call(input, rest, named)
-
-
-COS_FORMS = Overloads(
-    "cos",
-    (COS, (("input", "Tensor"),), 0, COS_OUT, 1, False),
-)
 
 
 def cos(input=MISSING, *rest, **named):
@@ -125,30 +97,12 @@ def cos(input=MISSING, *rest, **named):
     return COS_FORMS.call(input, rest, named)
 
 
-COS__FORMS = Overloads(
-    "cos_",
-    (COS_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def cos_(input=MISSING, *rest, **named):
-    """cos_(input) -> Tensor
-
-    The cosine of an angle in radians.
-
-    >>> ow.cos(ow.tensor([0.0, ow.pi]))
-    tensor([ 1., -1.])
-    """
+    """As `cos`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return COS_[input._keys](input)
     return COS__FORMS.call(input, rest, named)
-
-
-TAN_FORMS = Overloads(
-    "tan",
-    (TAN, (("input", "Tensor"),), 0, TAN_OUT, 1, False),
-)
 
 
 def tan(input=MISSING, *rest, **named):
@@ -165,30 +119,12 @@ def tan(input=MISSING, *rest, **named):
     return TAN_FORMS.call(input, rest, named)
 
 
-TAN__FORMS = Overloads(
-    "tan_",
-    (TAN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def tan_(input=MISSING, *rest, **named):
-    """tan_(input) -> Tensor
-
-    The tangent of an angle in radians.
-
-    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
-    tensor([0., 1.])
-    """
+    """As `tan`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return TAN_[input._keys](input)
     return TAN__FORMS.call(input, rest, named)
-
-
-ASIN_FORMS = Overloads(
-    "asin",
-    (ASIN, (("input", "Tensor"),), 0, ASIN_OUT, 1, False),
-)
 
 
 def asin(input=MISSING, *rest, **named):
@@ -205,74 +141,28 @@ def asin(input=MISSING, *rest, **named):
     return ASIN_FORMS.call(input, rest, named)
 
 
-ASIN__FORMS = Overloads(
-    "asin_",
-    (ASIN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def asin_(input=MISSING, *rest, **named):
-    """asin_(input) -> Tensor
-
-    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
+    """As `asin`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ASIN_[input._keys](input)
     return ASIN__FORMS.call(input, rest, named)
 
 
-ARCSIN_FORMS = Overloads(
-    "arcsin",
-    (ARCSIN, (("input", "Tensor"),), 0, ARCSIN_OUT, 1, False),
-)
-
-
 def arcsin(input=MISSING, *rest, **named):
-    """arcsin(input, *, out=None) -> Tensor
-
-    Another name of `asin`.
-
-    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
+    """Another name of `asin`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSIN[input._keys](input)
     return ARCSIN_FORMS.call(input, rest, named)
 
 
-ARCSIN__FORMS = Overloads(
-    "arcsin_",
-    (ARCSIN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arcsin_(input=MISSING, *rest, **named):
-    """arcsin_(input) -> Tensor
-
-    Another name of `asin`.
-
-    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
+    """As `arcsin`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSIN_[input._keys](input)
     return ARCSIN__FORMS.call(input, rest, named)
-
-
-ACOS_FORMS = Overloads(
-    "acos",
-    (ACOS, (("input", "Tensor"),), 0, ACOS_OUT, 1, False),
-)
 
 
 def acos(input=MISSING, *rest, **named):
@@ -289,74 +179,28 @@ def acos(input=MISSING, *rest, **named):
     return ACOS_FORMS.call(input, rest, named)
 
 
-ACOS__FORMS = Overloads(
-    "acos_",
-    (ACOS_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def acos_(input=MISSING, *rest, **named):
-    """acos_(input) -> Tensor
-
-    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
+    """As `acos`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ACOS_[input._keys](input)
     return ACOS__FORMS.call(input, rest, named)
 
 
-ARCCOS_FORMS = Overloads(
-    "arccos",
-    (ARCCOS, (("input", "Tensor"),), 0, ARCCOS_OUT, 1, False),
-)
-
-
 def arccos(input=MISSING, *rest, **named):
-    """arccos(input, *, out=None) -> Tensor
-
-    Another name of `acos`.
-
-    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
+    """Another name of `acos`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOS[input._keys](input)
     return ARCCOS_FORMS.call(input, rest, named)
 
 
-ARCCOS__FORMS = Overloads(
-    "arccos_",
-    (ARCCOS_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arccos_(input=MISSING, *rest, **named):
-    """arccos_(input) -> Tensor
-
-    Another name of `acos`.
-
-    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
+    """As `arccos`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOS_[input._keys](input)
     return ARCCOS__FORMS.call(input, rest, named)
-
-
-ATAN_FORMS = Overloads(
-    "atan",
-    (ATAN, (("input", "Tensor"),), 0, ATAN_OUT, 1, False),
-)
 
 
 def atan(input=MISSING, *rest, **named):
@@ -373,74 +217,28 @@ def atan(input=MISSING, *rest, **named):
     return ATAN_FORMS.call(input, rest, named)
 
 
-ATAN__FORMS = Overloads(
-    "atan_",
-    (ATAN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def atan_(input=MISSING, *rest, **named):
-    """atan_(input) -> Tensor
-
-    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
+    """As `atan`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ATAN_[input._keys](input)
     return ATAN__FORMS.call(input, rest, named)
 
 
-ARCTAN_FORMS = Overloads(
-    "arctan",
-    (ARCTAN, (("input", "Tensor"),), 0, ARCTAN_OUT, 1, False),
-)
-
-
 def arctan(input=MISSING, *rest, **named):
-    """arctan(input, *, out=None) -> Tensor
-
-    Another name of `atan`.
-
-    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
+    """Another name of `atan`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTAN[input._keys](input)
     return ARCTAN_FORMS.call(input, rest, named)
 
 
-ARCTAN__FORMS = Overloads(
-    "arctan_",
-    (ARCTAN_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arctan_(input=MISSING, *rest, **named):
-    """arctan_(input) -> Tensor
-
-    Another name of `atan`.
-
-    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
+    """As `arctan`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTAN_[input._keys](input)
     return ARCTAN__FORMS.call(input, rest, named)
-
-
-SINH_FORMS = Overloads(
-    "sinh",
-    (SINH, (("input", "Tensor"),), 0, SINH_OUT, 1, False),
-)
 
 
 def sinh(input=MISSING, *rest, **named):
@@ -457,30 +255,12 @@ def sinh(input=MISSING, *rest, **named):
     return SINH_FORMS.call(input, rest, named)
 
 
-SINH__FORMS = Overloads(
-    "sinh_",
-    (SINH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def sinh_(input=MISSING, *rest, **named):
-    """sinh_(input) -> Tensor
-
-    The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
-
-    >>> ow.sinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 1.1752])
-    """
+    """As `sinh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return SINH_[input._keys](input)
     return SINH__FORMS.call(input, rest, named)
-
-
-COSH_FORMS = Overloads(
-    "cosh",
-    (COSH, (("input", "Tensor"),), 0, COSH_OUT, 1, False),
-)
 
 
 def cosh(input=MISSING, *rest, **named):
@@ -497,30 +277,12 @@ def cosh(input=MISSING, *rest, **named):
     return COSH_FORMS.call(input, rest, named)
 
 
-COSH__FORMS = Overloads(
-    "cosh_",
-    (COSH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def cosh_(input=MISSING, *rest, **named):
-    """cosh_(input) -> Tensor
-
-    The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
-
-    >>> ow.cosh(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.5431])
-    """
+    """As `cosh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return COSH_[input._keys](input)
     return COSH__FORMS.call(input, rest, named)
-
-
-TANH_FORMS = Overloads(
-    "tanh",
-    (TANH, (("input", "Tensor"),), 0, TANH_OUT, 1, False),
-)
 
 
 def tanh(input=MISSING, *rest, **named):
@@ -537,30 +299,12 @@ def tanh(input=MISSING, *rest, **named):
     return TANH_FORMS.call(input, rest, named)
 
 
-TANH__FORMS = Overloads(
-    "tanh_",
-    (TANH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def tanh_(input=MISSING, *rest, **named):
-    """tanh_(input) -> Tensor
-
-    The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
+    """As `tanh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return TANH_[input._keys](input)
     return TANH__FORMS.call(input, rest, named)
-
-
-ASINH_FORMS = Overloads(
-    "asinh",
-    (ASINH, (("input", "Tensor"),), 0, ASINH_OUT, 1, False),
-)
 
 
 def asinh(input=MISSING, *rest, **named):
@@ -577,74 +321,28 @@ def asinh(input=MISSING, *rest, **named):
     return ASINH_FORMS.call(input, rest, named)
 
 
-ASINH__FORMS = Overloads(
-    "asinh_",
-    (ASINH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def asinh_(input=MISSING, *rest, **named):
-    """asinh_(input) -> Tensor
-
-    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
+    """As `asinh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ASINH_[input._keys](input)
     return ASINH__FORMS.call(input, rest, named)
 
 
-ARCSINH_FORMS = Overloads(
-    "arcsinh",
-    (ARCSINH, (("input", "Tensor"),), 0, ARCSINH_OUT, 1, False),
-)
-
-
 def arcsinh(input=MISSING, *rest, **named):
-    """arcsinh(input, *, out=None) -> Tensor
-
-    Another name of `asinh`.
-
-    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
+    """Another name of `asinh`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSINH[input._keys](input)
     return ARCSINH_FORMS.call(input, rest, named)
 
 
-ARCSINH__FORMS = Overloads(
-    "arcsinh_",
-    (ARCSINH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arcsinh_(input=MISSING, *rest, **named):
-    """arcsinh_(input) -> Tensor
-
-    Another name of `asinh`.
-
-    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
+    """As `arcsinh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCSINH_[input._keys](input)
     return ARCSINH__FORMS.call(input, rest, named)
-
-
-ACOSH_FORMS = Overloads(
-    "acosh",
-    (ACOSH, (("input", "Tensor"),), 0, ACOSH_OUT, 1, False),
-)
 
 
 def acosh(input=MISSING, *rest, **named):
@@ -661,74 +359,28 @@ def acosh(input=MISSING, *rest, **named):
     return ACOSH_FORMS.call(input, rest, named)
 
 
-ACOSH__FORMS = Overloads(
-    "acosh_",
-    (ACOSH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def acosh_(input=MISSING, *rest, **named):
-    """acosh_(input) -> Tensor
-
-    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
+    """As `acosh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ACOSH_[input._keys](input)
     return ACOSH__FORMS.call(input, rest, named)
 
 
-ARCCOSH_FORMS = Overloads(
-    "arccosh",
-    (ARCCOSH, (("input", "Tensor"),), 0, ARCCOSH_OUT, 1, False),
-)
-
-
 def arccosh(input=MISSING, *rest, **named):
-    """arccosh(input, *, out=None) -> Tensor
-
-    Another name of `acosh`.
-
-    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
+    """Another name of `acosh`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOSH[input._keys](input)
     return ARCCOSH_FORMS.call(input, rest, named)
 
 
-ARCCOSH__FORMS = Overloads(
-    "arccosh_",
-    (ARCCOSH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arccosh_(input=MISSING, *rest, **named):
-    """arccosh_(input) -> Tensor
-
-    Another name of `acosh`.
-
-    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
+    """As `arccosh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCCOSH_[input._keys](input)
     return ARCCOSH__FORMS.call(input, rest, named)
-
-
-ATANH_FORMS = Overloads(
-    "atanh",
-    (ATANH, (("input", "Tensor"),), 0, ATANH_OUT, 1, False),
-)
 
 
 def atanh(input=MISSING, *rest, **named):
@@ -745,65 +397,212 @@ def atanh(input=MISSING, *rest, **named):
     return ATANH_FORMS.call(input, rest, named)
 
 
-ATANH__FORMS = Overloads(
-    "atanh_",
-    (ATANH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def atanh_(input=MISSING, *rest, **named):
-    """atanh_(input) -> Tensor
-
-    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
+    """As `atanh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ATANH_[input._keys](input)
     return ATANH__FORMS.call(input, rest, named)
 
 
-ARCTANH_FORMS = Overloads(
-    "arctanh",
-    (ARCTANH, (("input", "Tensor"),), 0, ARCTANH_OUT, 1, False),
-)
-
-
 def arctanh(input=MISSING, *rest, **named):
-    """arctanh(input, *, out=None) -> Tensor
-
-    Another name of `atanh`.
-
-    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
+    """Another name of `atanh`."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTANH[input._keys](input)
     return ARCTANH_FORMS.call(input, rest, named)
 
 
-ARCTANH__FORMS = Overloads(
-    "arctanh_",
-    (ARCTANH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def arctanh_(input=MISSING, *rest, **named):
-    """arctanh_(input) -> Tensor
-
-    Another name of `atanh`.
-
-    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
+    """As `arctanh`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return ARCTANH_[input._keys](input)
     return ARCTANH__FORMS.call(input, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def sin(self, *rest, **named):
+        if not (rest or named):
+            return SIN[self._keys](self)
+        return SIN_FORMS.method(self, rest, named)
+
+    def sin_(self, *rest, **named):
+        if not (rest or named):
+            return SIN_[self._keys](self)
+        return SIN__FORMS.method(self, rest, named)
+
+    def cos(self, *rest, **named):
+        if not (rest or named):
+            return COS[self._keys](self)
+        return COS_FORMS.method(self, rest, named)
+
+    def cos_(self, *rest, **named):
+        if not (rest or named):
+            return COS_[self._keys](self)
+        return COS__FORMS.method(self, rest, named)
+
+    def tan(self, *rest, **named):
+        if not (rest or named):
+            return TAN[self._keys](self)
+        return TAN_FORMS.method(self, rest, named)
+
+    def tan_(self, *rest, **named):
+        if not (rest or named):
+            return TAN_[self._keys](self)
+        return TAN__FORMS.method(self, rest, named)
+
+    def asin(self, *rest, **named):
+        if not (rest or named):
+            return ASIN[self._keys](self)
+        return ASIN_FORMS.method(self, rest, named)
+
+    def asin_(self, *rest, **named):
+        if not (rest or named):
+            return ASIN_[self._keys](self)
+        return ASIN__FORMS.method(self, rest, named)
+
+    def arcsin(self, *rest, **named):
+        if not (rest or named):
+            return ARCSIN[self._keys](self)
+        return ARCSIN_FORMS.method(self, rest, named)
+
+    def arcsin_(self, *rest, **named):
+        if not (rest or named):
+            return ARCSIN_[self._keys](self)
+        return ARCSIN__FORMS.method(self, rest, named)
+
+    def acos(self, *rest, **named):
+        if not (rest or named):
+            return ACOS[self._keys](self)
+        return ACOS_FORMS.method(self, rest, named)
+
+    def acos_(self, *rest, **named):
+        if not (rest or named):
+            return ACOS_[self._keys](self)
+        return ACOS__FORMS.method(self, rest, named)
+
+    def arccos(self, *rest, **named):
+        if not (rest or named):
+            return ARCCOS[self._keys](self)
+        return ARCCOS_FORMS.method(self, rest, named)
+
+    def arccos_(self, *rest, **named):
+        if not (rest or named):
+            return ARCCOS_[self._keys](self)
+        return ARCCOS__FORMS.method(self, rest, named)
+
+    def atan(self, *rest, **named):
+        if not (rest or named):
+            return ATAN[self._keys](self)
+        return ATAN_FORMS.method(self, rest, named)
+
+    def atan_(self, *rest, **named):
+        if not (rest or named):
+            return ATAN_[self._keys](self)
+        return ATAN__FORMS.method(self, rest, named)
+
+    def arctan(self, *rest, **named):
+        if not (rest or named):
+            return ARCTAN[self._keys](self)
+        return ARCTAN_FORMS.method(self, rest, named)
+
+    def arctan_(self, *rest, **named):
+        if not (rest or named):
+            return ARCTAN_[self._keys](self)
+        return ARCTAN__FORMS.method(self, rest, named)
+
+    def sinh(self, *rest, **named):
+        if not (rest or named):
+            return SINH[self._keys](self)
+        return SINH_FORMS.method(self, rest, named)
+
+    def sinh_(self, *rest, **named):
+        if not (rest or named):
+            return SINH_[self._keys](self)
+        return SINH__FORMS.method(self, rest, named)
+
+    def cosh(self, *rest, **named):
+        if not (rest or named):
+            return COSH[self._keys](self)
+        return COSH_FORMS.method(self, rest, named)
+
+    def cosh_(self, *rest, **named):
+        if not (rest or named):
+            return COSH_[self._keys](self)
+        return COSH__FORMS.method(self, rest, named)
+
+    def tanh(self, *rest, **named):
+        if not (rest or named):
+            return TANH[self._keys](self)
+        return TANH_FORMS.method(self, rest, named)
+
+    def tanh_(self, *rest, **named):
+        if not (rest or named):
+            return TANH_[self._keys](self)
+        return TANH__FORMS.method(self, rest, named)
+
+    def asinh(self, *rest, **named):
+        if not (rest or named):
+            return ASINH[self._keys](self)
+        return ASINH_FORMS.method(self, rest, named)
+
+    def asinh_(self, *rest, **named):
+        if not (rest or named):
+            return ASINH_[self._keys](self)
+        return ASINH__FORMS.method(self, rest, named)
+
+    def arcsinh(self, *rest, **named):
+        if not (rest or named):
+            return ARCSINH[self._keys](self)
+        return ARCSINH_FORMS.method(self, rest, named)
+
+    def arcsinh_(self, *rest, **named):
+        if not (rest or named):
+            return ARCSINH_[self._keys](self)
+        return ARCSINH__FORMS.method(self, rest, named)
+
+    def acosh(self, *rest, **named):
+        if not (rest or named):
+            return ACOSH[self._keys](self)
+        return ACOSH_FORMS.method(self, rest, named)
+
+    def acosh_(self, *rest, **named):
+        if not (rest or named):
+            return ACOSH_[self._keys](self)
+        return ACOSH__FORMS.method(self, rest, named)
+
+    def arccosh(self, *rest, **named):
+        if not (rest or named):
+            return ARCCOSH[self._keys](self)
+        return ARCCOSH_FORMS.method(self, rest, named)
+
+    def arccosh_(self, *rest, **named):
+        if not (rest or named):
+            return ARCCOSH_[self._keys](self)
+        return ARCCOSH__FORMS.method(self, rest, named)
+
+    def atanh(self, *rest, **named):
+        if not (rest or named):
+            return ATANH[self._keys](self)
+        return ATANH_FORMS.method(self, rest, named)
+
+    def atanh_(self, *rest, **named):
+        if not (rest or named):
+            return ATANH_[self._keys](self)
+        return ATANH__FORMS.method(self, rest, named)
+
+    def arctanh(self, *rest, **named):
+        if not (rest or named):
+            return ARCTANH[self._keys](self)
+        return ARCTANH_FORMS.method(self, rest, named)
+
+    def arctanh_(self, *rest, **named):
+        if not (rest or named):
+            return ARCTANH_[self._keys](self)
+        return ARCTANH__FORMS.method(self, rest, named)
+
+
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of views: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -7,52 +7,53 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
-from runtime.dispatch.registry import find
+from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-VIEW_DTYPE = find("view.dtype")
-VIEW = find("view")
-VIEW_AS = find("view_as")
-RESHAPE = find("reshape")
-FLATTEN_USING_INTS = find("flatten.using_ints")
-TRANSPOSE_INT = find("transpose.int")
-TRANSPOSE_ = find("transpose_")
-T = find("t")
-T_ = find("t_")
-NUMPY_T = find("numpy_T")
-MT = find("mT")
-PERMUTE = find("permute")
-UNSQUEEZE = find("unsqueeze")
-UNSQUEEZE_ = find("unsqueeze_")
-SQUEEZE = find("squeeze")
-SQUEEZE_DIM = find("squeeze.dim")
-SQUEEZE_DIMS = find("squeeze.dims")
-SQUEEZE_ = find("squeeze_")
-SQUEEZE__DIM = find("squeeze_.dim")
-SQUEEZE__DIMS = find("squeeze_.dims")
-EXPAND = find("expand")
-EXPAND_AS = find("expand_as")
-BROADCAST_TO = find("broadcast_to")
-SELECT_INT = find("select.int")
-SLICE_TENSOR = find("slice.Tensor")
-NARROW_TENSOR = find("narrow.Tensor")
-NARROW = find("narrow")
-DETACH = find("detach")
-DETACH_ = find("detach_")
-_VIEW_AT = find("_view_at")
-_TAKE_AT = find("_take_at")
-_SCATTER_AT = find("_scatter_at")
-GETITEM = find("getitem")
-_PUT_AT = find("_put_at")
-_PUT_AT_ = find("_put_at_")
-_SET_AT = find("_set_at")
-
-VIEW_FORMS = Overloads(
-    "view",
-    (VIEW_DTYPE, (("input", "Tensor"), ("dtype", "ScalarType")), 0, None, 0, False),
-    (VIEW, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
-    method=True,
+from ..operators.shapes import VIEW_DTYPE
+from ..operators.views import (
+    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, T, T_, NUMPY_T, MT, PERMUTE, UNSQUEEZE,
+    UNSQUEEZE_, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, EXPAND, EXPAND_AS,
+    BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, DETACH_, _VIEW_AT, _TAKE_AT, _SCATTER_AT, GETITEM,
+    _PUT_AT, _PUT_AT_, _SET_AT,
 )
+from ..operators.rearrangement import NARROW_TENSOR
+
+__all__ = [
+    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze",
+    "unsqueeze_", "squeeze", "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
+]
+
+VIEW_FORMS = Overloads("view", VIEW_DTYPE, VIEW, only_method=True)
+VIEW_AS_FORMS = Overloads("view_as", VIEW_AS, only_method=True)
+RESHAPE_FORMS = Overloads("reshape", RESHAPE)
+FLATTEN_FORMS = Overloads("flatten", FLATTEN_USING_INTS)
+TRANSPOSE_FORMS = Overloads("transpose", TRANSPOSE_INT)
+TRANSPOSE__FORMS = Overloads("transpose_", TRANSPOSE_)
+T_FORMS = Overloads("t", T)
+T__FORMS = Overloads("t_", T_)
+NUMPY_T_FORMS = Overloads("numpy_T", NUMPY_T, only_method=True)
+MT_FORMS = Overloads("mT", MT, only_method=True)
+PERMUTE_FORMS = Overloads("permute", PERMUTE)
+UNSQUEEZE_FORMS = Overloads("unsqueeze", UNSQUEEZE)
+UNSQUEEZE__FORMS = Overloads("unsqueeze_", UNSQUEEZE_)
+SQUEEZE_FORMS = Overloads("squeeze", SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS)
+SQUEEZE__FORMS = Overloads("squeeze_", SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS)
+EXPAND_FORMS = Overloads("expand", EXPAND, only_method=True)
+EXPAND_AS_FORMS = Overloads("expand_as", EXPAND_AS, only_method=True)
+BROADCAST_TO_FORMS = Overloads("broadcast_to", BROADCAST_TO)
+SELECT_FORMS = Overloads("select", SELECT_INT)
+SLICE_FORMS = Overloads("slice", SLICE_TENSOR, only_method=True)
+NARROW_FORMS = Overloads("narrow", NARROW_TENSOR, NARROW)
+DETACH_FORMS = Overloads("detach", DETACH)
+DETACH__FORMS = Overloads("detach_", DETACH_)
+_VIEW_AT_FORMS = Overloads("_view_at", _VIEW_AT)
+_TAKE_AT_FORMS = Overloads("_take_at", _TAKE_AT)
+_SCATTER_AT_FORMS = Overloads("_scatter_at", _SCATTER_AT)
+GETITEM_FORMS = Overloads("getitem", GETITEM, only_method=True)
+_PUT_AT_FORMS = Overloads("_put_at", _PUT_AT)
+_PUT_AT__FORMS = Overloads("_put_at_", _PUT_AT_)
+_SET_AT_FORMS = Overloads("_set_at", _SET_AT, numbers=True)
 
 
 def view(input=MISSING, size=MISSING, /, *rest, **named):
@@ -76,13 +77,6 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
     return VIEW_FORMS.call(input, size, rest, named)
 
 
-VIEW_AS_FORMS = Overloads(
-    "view_as",
-    (VIEW_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    method=True,
-)
-
-
 def view_as(input=MISSING, other=MISSING, *rest, **named):
     """view_as(input, other) -> Tensor
 
@@ -96,12 +90,6 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return VIEW_AS[input._keys | other._keys](input, other)
     return VIEW_AS_FORMS.call(input, other, rest, named)
-
-
-RESHAPE_FORMS = Overloads(
-    "reshape",
-    (RESHAPE, (("input", "Tensor"), ("shape", "int[]")), 0, None, 0, False),
-)
 
 
 def reshape(input=MISSING, shape=MISSING, *rest, **named):
@@ -124,12 +112,6 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
     return RESHAPE_FORMS.call(input, shape, rest, named)
 
 
-FLATTEN_FORMS = Overloads(
-    "flatten",
-    (FLATTEN_USING_INTS, (("input", "Tensor"), ("start_dim", "int", 0), ("end_dim", "int", -1)), 0, None, 0, False),
-)
-
-
 def flatten(input=MISSING, *rest, **named):
     """flatten(input, start_dim=0, end_dim=-1) -> Tensor
 
@@ -144,12 +126,6 @@ def flatten(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return FLATTEN_USING_INTS[input._keys](input, 0, -1)
     return FLATTEN_FORMS.call(input, rest, named)
-
-
-TRANSPOSE_FORMS = Overloads(
-    "transpose",
-    (TRANSPOSE_INT, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
-)
 
 
 def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
@@ -168,32 +144,12 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
 
 
-TRANSPOSE__FORMS = Overloads(
-    "transpose_",
-    (TRANSPOSE_, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
-)
-
-
 def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
-    """transpose_(input, dim0, dim1) -> Tensor
-
-    Two dimensions exchanged; a view.
-
-    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
-    tensor([[1, 4],
-            [2, 5],
-            [3, 6]])
-    """
+    """As `transpose`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
             return TRANSPOSE_[input._keys](input, dim0, dim1)
     return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
-
-
-T_FORMS = Overloads(
-    "t",
-    (T, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def t(input=MISSING, *rest, **named):
@@ -212,33 +168,12 @@ def t(input=MISSING, *rest, **named):
     return T_FORMS.call(input, rest, named)
 
 
-T__FORMS = Overloads(
-    "t_",
-    (T_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def t_(input=MISSING, *rest, **named):
-    """t_(input) -> Tensor
-
-    A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
-
-    >>> ow.tensor([[1, 2], [3, 4]]).t()
-    tensor([[1, 3],
-            [2, 4]])
-    """
+    """As `t`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return T_[input._keys](input)
     return T__FORMS.call(input, rest, named)
-
-
-NUMPY_T_FORMS = Overloads(
-    "numpy_T",
-    (NUMPY_T, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
 
 
 def numpy_T(input=MISSING, *rest, **named):
@@ -255,13 +190,6 @@ def numpy_T(input=MISSING, *rest, **named):
     return NUMPY_T_FORMS.call(input, rest, named)
 
 
-MT_FORMS = Overloads(
-    "mT",
-    (MT, (("input", "Tensor"),), 0, None, 0, False),
-    method=True,
-)
-
-
 def mT(input=MISSING, *rest, **named):
     """mT(input) -> Tensor
 
@@ -274,12 +202,6 @@ def mT(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return MT[input._keys](input)
     return MT_FORMS.call(input, rest, named)
-
-
-PERMUTE_FORMS = Overloads(
-    "permute",
-    (PERMUTE, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
-)
 
 
 def permute(input=MISSING, dims=MISSING, *rest, **named):
@@ -298,12 +220,6 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     return PERMUTE_FORMS.call(input, dims, rest, named)
 
 
-UNSQUEEZE_FORMS = Overloads(
-    "unsqueeze",
-    (UNSQUEEZE, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
-
-
 def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     """unsqueeze(input, dim) -> Tensor
 
@@ -320,34 +236,12 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     return UNSQUEEZE_FORMS.call(input, dim, rest, named)
 
 
-UNSQUEEZE__FORMS = Overloads(
-    "unsqueeze_",
-    (UNSQUEEZE_, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-)
-
-
 def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
-    """unsqueeze_(input, dim) -> Tensor
-
-    A dimension of size 1 put in at `dim`; a view.
-
-    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
-    tensor([[1],
-            [2],
-            [3]])
-    """
+    """As `unsqueeze`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
             return UNSQUEEZE_[input._keys](input, dim)
     return UNSQUEEZE__FORMS.call(input, dim, rest, named)
-
-
-SQUEEZE_FORMS = Overloads(
-    "squeeze",
-    (SQUEEZE, (("input", "Tensor"),), 0, None, 0, False),
-    (SQUEEZE_DIM, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-    (SQUEEZE_DIMS, (("input", "Tensor"), ("dim", "int[]")), 0, None, 0, False),
-)
 
 
 def squeeze(input=MISSING, dim=MISSING, *rest, **named):
@@ -370,24 +264,8 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     return SQUEEZE_FORMS.call(input, dim, rest, named)
 
 
-SQUEEZE__FORMS = Overloads(
-    "squeeze_",
-    (SQUEEZE_, (("input", "Tensor"),), 0, None, 0, False),
-    (SQUEEZE__DIM, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
-    (SQUEEZE__DIMS, (("input", "Tensor"), ("dim", "int[]")), 0, None, 0, False),
-)
-
-
 def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
-    """squeeze_(input) -> Tensor
-    squeeze_(input, dim) -> Tensor
-    squeeze_(input, dim) -> Tensor
-
-    Without the dimensions of size 1; a view.
-
-    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
-    """
+    """As `squeeze`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
             return SQUEEZE_[input._keys](input)
@@ -396,13 +274,6 @@ def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
             return SQUEEZE__DIMS[input._keys](input, dim)
     return SQUEEZE__FORMS.call(input, dim, rest, named)
-
-
-EXPAND_FORMS = Overloads(
-    "expand",
-    (EXPAND, (("input", "Tensor"), ("size", "int[]"), ("implicit", "bool", False)), 1, None, 0, False),
-    method=True,
-)
 
 
 def expand(input=MISSING, size=MISSING, *rest, **named):
@@ -424,13 +295,6 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     return EXPAND_FORMS.call(input, size, rest, named)
 
 
-EXPAND_AS_FORMS = Overloads(
-    "expand_as",
-    (EXPAND_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
-    method=True,
-)
-
-
 def expand_as(input=MISSING, other=MISSING, *rest, **named):
     """expand_as(input, other) -> Tensor
 
@@ -444,12 +308,6 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return EXPAND_AS[input._keys | other._keys](input, other)
     return EXPAND_AS_FORMS.call(input, other, rest, named)
-
-
-BROADCAST_TO_FORMS = Overloads(
-    "broadcast_to",
-    (BROADCAST_TO, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
-)
 
 
 def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
@@ -469,12 +327,6 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     return BROADCAST_TO_FORMS.call(input, size, rest, named)
 
 
-SELECT_FORMS = Overloads(
-    "select",
-    (SELECT_INT, (("input", "Tensor"), ("dim", "int"), ("index", "int")), 0, None, 0, False),
-)
-
-
 def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """select(input, dim, index) -> Tensor
 
@@ -487,20 +339,6 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int and type(index) is int:
             return SELECT_INT[input._keys](input, dim, index)
     return SELECT_FORMS.call(input, dim, index, rest, named)
-
-
-SLICE_FORMS = Overloads(
-    "slice",
-    (
-        SLICE_TENSOR,
-        (("input", "Tensor"), ("dim", "int", 0), ("start", "int?", None), ("end", "int?", None), ("step", "int", 1)),
-        0,
-        None,
-        0,
-        False,
-    ),
-    method=True,
-)
 
 
 def slice(input=MISSING, *rest, **named):
@@ -517,13 +355,6 @@ def slice(input=MISSING, *rest, **named):
     return SLICE_FORMS.call(input, rest, named)
 
 
-NARROW_FORMS = Overloads(
-    "narrow",
-    (NARROW_TENSOR, (("input", "Tensor"), ("dim", "int"), ("start", "Tensor"), ("length", "int")), 0, None, 0, False),
-    (NARROW, (("input", "Tensor"), ("dim", "int"), ("start", "int"), ("length", "int")), 0, None, 0, False),
-)
-
-
 def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
     """narrow(input, dim, start, length) -> Tensor
     narrow(input, dim, start, length) -> Tensor
@@ -536,12 +367,6 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
         if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
             return NARROW[input._keys](input, dim, start, length)
     return NARROW_FORMS.call(input, dim, start, length, rest, named)
-
-
-DETACH_FORMS = Overloads(
-    "detach",
-    (DETACH, (("input", "Tensor"),), 0, None, 0, False),
-)
 
 
 def detach(input=MISSING, *rest, **named):
@@ -559,31 +384,12 @@ def detach(input=MISSING, *rest, **named):
     return DETACH_FORMS.call(input, rest, named)
 
 
-DETACH__FORMS = Overloads(
-    "detach_",
-    (DETACH_, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
 def detach_(input=MISSING, *rest, **named):
-    """detach_(input) -> Tensor
-
-    The same memory outside of the graph: nothing that happens to the result is differentiated.
-
-    >>> a = ow.tensor([1.0], requires_grad=True)
-    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
-    (True, False)
-    """
+    """As `detach`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor:
             return DETACH_[input._keys](input)
     return DETACH__FORMS.call(input, rest, named)
-
-
-_VIEW_AT_FORMS = Overloads(
-    "_view_at",
-    (_VIEW_AT, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
-)
 
 
 def _view_at(input=MISSING, index=MISSING, *rest, **named):
@@ -597,12 +403,6 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
     return _VIEW_AT_FORMS.call(input, index, rest, named)
 
 
-_TAKE_AT_FORMS = Overloads(
-    "_take_at",
-    (_TAKE_AT, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
-)
-
-
 def _take_at(input=MISSING, index=MISSING, *rest, **named):
     """_take_at(input, index) -> Tensor
 
@@ -614,12 +414,6 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
     return _TAKE_AT_FORMS.call(input, index, rest, named)
 
 
-_SCATTER_AT_FORMS = Overloads(
-    "_scatter_at",
-    (_SCATTER_AT, (("input", "Tensor"), ("sizes", "int[]"), ("index", "Index")), 0, None, 0, False),
-)
-
-
 def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
     """_scatter_at(input, sizes, index) -> Tensor
 
@@ -629,13 +423,6 @@ def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
         if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
             return _SCATTER_AT[input._keys](input, sizes, index)
     return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
-
-
-GETITEM_FORMS = Overloads(
-    "getitem",
-    (GETITEM, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
-    method=True,
-)
 
 
 def getitem(input=MISSING, index=MISSING, *rest, **named):
@@ -658,12 +445,6 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
     return GETITEM_FORMS.call(input, index, rest, named)
 
 
-_PUT_AT_FORMS = Overloads(
-    "_put_at",
-    (_PUT_AT, (("input", "Tensor"), ("value", "Tensor"), ("index", "Index")), 0, None, 0, False),
-)
-
-
 def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     """_put_at(input, value, index) -> Tensor
 
@@ -675,28 +456,12 @@ def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     return _PUT_AT_FORMS.call(input, value, index, rest, named)
 
 
-_PUT_AT__FORMS = Overloads(
-    "_put_at_",
-    (_PUT_AT_, (("input", "Tensor"), ("value", "Tensor"), ("index", "Index")), 0, None, 0, False),
-)
-
-
 def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
-    """_put_at_(input, value, index) -> Tensor
-
-    A copy of a tensor with `value` written at an index.
-    """
+    """As `_put_at`, written into `input`, which is returned."""
     if not (rest or named):
         if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
             return _PUT_AT_[input._keys | value._keys](input, value, index)
     return _PUT_AT__FORMS.call(input, value, index, rest, named)
-
-
-_SET_AT_FORMS = Overloads(
-    "_set_at",
-    (_SET_AT, (("input", "Tensor"), ("index", "Index"), ("value", "Tensor")), 0, None, 0, False),
-    numbers=True,
-)
 
 
 def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
@@ -708,3 +473,174 @@ def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
         if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
             return _SET_AT[input._keys | value._keys](input, index, value)
     return _SET_AT_FORMS.call(input, index, value, rest, named)
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def view(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return VIEW[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return VIEW[self._keys](self, (size, *rest))
+        return VIEW_FORMS.method(self, size, rest, named)
+
+    def view_as(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return VIEW_AS[self._keys | other._keys](self, other)
+        return VIEW_AS_FORMS.method(self, other, rest, named)
+
+    def reshape(self, shape=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(shape) is tuple and all_of(int, shape):
+                return RESHAPE[self._keys](self, shape)
+        if not named and type(shape) is int and all_of(int, rest):
+            return RESHAPE[self._keys](self, (shape, *rest))
+        return RESHAPE_FORMS.method(self, shape, rest, named)
+
+    def flatten(self, *rest, **named):
+        if not (rest or named):
+            return FLATTEN_USING_INTS[self._keys](self, 0, -1)
+        return FLATTEN_FORMS.method(self, rest, named)
+
+    def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_INT[self._keys](self, dim0, dim1)
+        return TRANSPOSE_FORMS.method(self, dim0, dim1, rest, named)
+
+    def transpose_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_[self._keys](self, dim0, dim1)
+        return TRANSPOSE__FORMS.method(self, dim0, dim1, rest, named)
+
+    def t(self, *rest, **named):
+        if not (rest or named):
+            return T[self._keys](self)
+        return T_FORMS.method(self, rest, named)
+
+    def t_(self, *rest, **named):
+        if not (rest or named):
+            return T_[self._keys](self)
+        return T__FORMS.method(self, rest, named)
+
+    def numpy_T(self, *rest, **named):
+        if not (rest or named):
+            return NUMPY_T[self._keys](self)
+        return NUMPY_T_FORMS.method(self, rest, named)
+
+    def mT(self, *rest, **named):
+        if not (rest or named):
+            return MT[self._keys](self)
+        return MT_FORMS.method(self, rest, named)
+
+    def permute(self, dims=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dims) is tuple and all_of(int, dims):
+                return PERMUTE[self._keys](self, dims)
+        if not named and type(dims) is int and all_of(int, rest):
+            return PERMUTE[self._keys](self, (dims, *rest))
+        return PERMUTE_FORMS.method(self, dims, rest, named)
+
+    def unsqueeze(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return UNSQUEEZE[self._keys](self, dim)
+        return UNSQUEEZE_FORMS.method(self, dim, rest, named)
+
+    def unsqueeze_(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int:
+                return UNSQUEEZE_[self._keys](self, dim)
+        return UNSQUEEZE__FORMS.method(self, dim, rest, named)
+
+    def squeeze(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return SQUEEZE[self._keys](self)
+            if type(dim) is int:
+                return SQUEEZE_DIM[self._keys](self, dim)
+            if type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE_DIMS[self._keys](self, dim)
+        return SQUEEZE_FORMS.method(self, dim, rest, named)
+
+    def squeeze_(self, dim=MISSING, *rest, **named):
+        if not (rest or named):
+            if dim is MISSING:
+                return SQUEEZE_[self._keys](self)
+            if type(dim) is int:
+                return SQUEEZE__DIM[self._keys](self, dim)
+            if type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE__DIMS[self._keys](self, dim)
+        return SQUEEZE__FORMS.method(self, dim, rest, named)
+
+    def expand(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return EXPAND[self._keys](self, size, False)
+        if not named and type(size) is int and all_of(int, rest):
+            return EXPAND[self._keys](self, (size, *rest), False)
+        return EXPAND_FORMS.method(self, size, rest, named)
+
+    def expand_as(self, other=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EXPAND_AS[self._keys | other._keys](self, other)
+        return EXPAND_AS_FORMS.method(self, other, rest, named)
+
+    def broadcast_to(self, size=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return BROADCAST_TO[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return BROADCAST_TO[self._keys](self, (size, *rest))
+        return BROADCAST_TO_FORMS.method(self, size, rest, named)
+
+    def select(self, dim=MISSING, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(index) is int:
+                return SELECT_INT[self._keys](self, dim, index)
+        return SELECT_FORMS.method(self, dim, index, rest, named)
+
+    def slice(self, *rest, **named):
+        if not (rest or named):
+            return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
+        return SLICE_FORMS.method(self, rest, named)
+
+    def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
+        if not (rest or named):
+            if type(dim) is int and type(start) is Tensor and type(length) is int:
+                return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
+            if type(dim) is int and type(start) is int and type(length) is int:
+                return NARROW[self._keys](self, dim, start, length)
+        return NARROW_FORMS.method(self, dim, start, length, rest, named)
+
+    def detach(self, *rest, **named):
+        if not (rest or named):
+            return DETACH[self._keys](self)
+        return DETACH_FORMS.method(self, rest, named)
+
+    def detach_(self, *rest, **named):
+        if not (rest or named):
+            return DETACH_[self._keys](self)
+        return DETACH__FORMS.method(self, rest, named)
+
+    def getitem(self, index=MISSING, *rest, **named):
+        if not (rest or named):
+            if index is not MISSING:
+                return GETITEM[self._keys](self, index)
+        return GETITEM_FORMS.method(self, index, rest, named)
+
+    def __getitem__(self, other):
+        return GETITEM[self._keys](self, other)
+
+    def __setitem__(self, index, value):
+        _SET_AT_FORMS.method(self, index, value, (), {})
+
+
+Tensor.T = property(Methods.numpy_T)
+Tensor.mT = property(Methods.mT)
+hang(Methods, globals())

@@ -1,4 +1,4 @@
-"""The functions of views.
+"""The functions and methods of views; docstrings stand in the module.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -6,115 +6,39 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from collections.abc import Sequence
-from typing import overload
+from typing import Any, overload
 
-from runtime.annotations import _Index, _int, _Number, _Tensor
+from runtime.annotations import _bool, _DType, _Index, _int, _Number, _Tensor
 
 from .. import Tensor
 
 @overload
-def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
-    """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
-
-    >>> ow.arange(6).reshape(3, 2)
-    tensor([[0, 1],
-            [2, 3],
-            [4, 5]])
-    >>> ow.reshape(ow.arange(6), (2, -1)).shape
-    (2, 3)
-    """
+def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor: ...
 @overload
 def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
-
-def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
-    """Dimensions `start_dim` to `end_dim`, both included, as one.
-
-    >>> ow.zeros(2, 3, 4).flatten(1).shape
-    (2, 12)
-    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
-    tensor([1, 2, 3, 4])
-    """
-
-def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged; a view.
-
-    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
-    tensor([[1, 4],
-            [2, 5],
-            [3, 6]])
-    """
-
-def transpose_(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged; a view.
-
-    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
-    tensor([[1, 4],
-            [2, 5],
-            [3, 6]])
-    """
-
-def t(input: _Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
-
-    >>> ow.tensor([[1, 2], [3, 4]]).t()
-    tensor([[1, 3],
-            [2, 4]])
-    """
-
-def t_(input: _Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
-
-    >>> ow.tensor([[1, 2], [3, 4]]).t()
-    tensor([[1, 3],
-            [2, 4]])
-    """
-
+def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor: ...
+def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor: ...
+def transpose_(input: _Tensor, dim0: _int, dim1: _int) -> Tensor: ...
+def t(input: _Tensor) -> Tensor: ...
+def t_(input: _Tensor) -> Tensor: ...
 @overload
-def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The dimensions in another order; a view. Every dimension must be named once.
-
-    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
-    (4, 2, 3)
-    """
+def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor: ...
 @overload
 def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
 @overload
 def permute(input: _Tensor, *dims: _int) -> Tensor: ...
-
 @overload
-def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`; a view.
-
-    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
-    tensor([[1],
-            [2],
-            [3]])
-    """
+def unsqueeze(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
-
 @overload
-def unsqueeze_(input: _Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`; a view.
-
-    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
-    tensor([[1],
-            [2],
-            [3]])
-    """
+def unsqueeze_(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
 def unsqueeze_(input: _Tensor, *, axis: _int) -> Tensor: ...
-
 @overload
-def squeeze(input: _Tensor) -> Tensor:
-    """Without the dimensions of size 1; a view.
-
-    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
-    """
+def squeeze(input: _Tensor) -> Tensor: ...
 @overload
 def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
@@ -125,14 +49,8 @@ def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
 @overload
 def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
-
 @overload
-def squeeze_(input: _Tensor) -> Tensor:
-    """Without the dimensions of size 1; a view.
-
-    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
-    """
+def squeeze_(input: _Tensor) -> Tensor: ...
 @overload
 def squeeze_(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
@@ -143,68 +61,155 @@ def squeeze_(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 def squeeze_(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
 @overload
 def squeeze_(input: _Tensor, *dim: _int) -> Tensor: ...
-
 @overload
-def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
-    """The tensor broadcast to a shape, without a copy.
-
-    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
-    tensor([[1, 2],
-            [1, 2]])
-    """
+def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor: ...
 @overload
 def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
-
 @overload
-def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
-    """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
-
-    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
-    tensor([1, 3])
-    """
+def select(input: _Tensor, dim: _int, index: _int) -> Tensor: ...
 @overload
 def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
-
 @overload
-def narrow(input: _Tensor, dim: _int, start: _Tensor, length: _int) -> Tensor:
-    """`length` elements of a dimension from a `start` on that a tensor gives; a view."""
+def narrow(input: _Tensor, dim: _int, start: _Tensor, length: _int) -> Tensor: ...
 @overload
 def narrow(input: _Tensor, *, axis: _int, start: _Tensor, length: _int) -> Tensor: ...
 @overload
 def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor: ...
 @overload
 def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
+def detach(input: _Tensor) -> Tensor: ...
+def detach_(input: _Tensor) -> Tensor: ...
+def _view_at(input: _Tensor, index: _Index) -> Tensor: ...
+def _take_at(input: _Tensor, index: _Index) -> Tensor: ...
+def _scatter_at(input: _Tensor, sizes: Sequence[_int], index: _Index) -> Tensor: ...
+def _put_at(input: _Tensor, value: _Tensor, index: _Index) -> Tensor: ...
+def _put_at_(input: _Tensor, value: _Tensor, index: _Index) -> Tensor: ...
+def _set_at(input: _Tensor | _Number, index: _Index, value: _Tensor | _Number) -> Tensor: ...
 
-def detach(input: _Tensor) -> Tensor:
-    """The same memory outside of the graph: nothing that happens to the result is differentiated.
+class Methods:
+    """What Tensor has of them."""
 
-    >>> a = ow.tensor([1.0], requires_grad=True)
-    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
-    (True, False)
-    """
+    @builtins.property
+    def T(self) -> Tensor:
+        """All dimensions in reverse order; a view.
 
-def detach_(input: _Tensor) -> Tensor:
-    """The same memory outside of the graph: nothing that happens to the result is differentiated.
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
+        """
+    @builtins.property
+    def mT(self) -> Tensor:
+        """The last two dimensions exchanged; a view.
 
-    >>> a = ow.tensor([1.0], requires_grad=True)
-    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
-    (True, False)
-    """
-
-def _view_at(input: _Tensor, index: _Index) -> Tensor:
-    """The view that ints, slices, None and Ellipsis select."""
-
-def _take_at(input: _Tensor, index: _Index) -> Tensor:
-    """A copy of what integer and bool tensors select."""
-
-def _scatter_at(input: _Tensor, sizes: Sequence[_int], index: _Index) -> Tensor:
-    """Zeros to which a tensor is added at an index; the gradient of indexing."""
-
-def _put_at(input: _Tensor, value: _Tensor, index: _Index) -> Tensor:
-    """A copy of a tensor with `value` written at an index."""
-
-def _put_at_(input: _Tensor, value: _Tensor, index: _Index) -> Tensor:
-    """A copy of a tensor with `value` written at an index."""
-
-def _set_at(input: _Tensor | _Number, index: _Index, value: _Tensor | _Number) -> Tensor:
-    """Writing at an index, `input[index] = value`."""
+        >>> ow.zeros(2, 3, 4).mT.shape
+        (2, 4, 3)
+        """
+    def __getitem__(self, other: _Index) -> Tensor: ...
+    def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
+    @overload
+    def view(self, dtype: _DType) -> Tensor:
+        """The same bytes as elements of another dtype; no gradient goes through."""
+    @overload
+    def view(self, size: Sequence[_int]) -> Tensor: ...
+    @overload
+    def view(self, *size: _int) -> Tensor: ...
+    def view_as(self, other: _Tensor) -> Tensor:
+        """The same memory in the shape of another tensor."""
+    @overload
+    def reshape(self, shape: Sequence[_int]) -> Tensor:
+        """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1."""
+    @overload
+    def reshape(self, *shape: _int) -> Tensor: ...
+    def flatten(self, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
+        """Dimensions `start_dim` to `end_dim`, both included, as one."""
+    def transpose(self, dim0: _int, dim1: _int) -> Tensor:
+        """Two dimensions exchanged; a view."""
+    def transpose_(self, dim0: _int, dim1: _int) -> Tensor:
+        """As `transpose`, written into `input`, which is returned."""
+    def t(self) -> Tensor:
+        """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+            (RuntimeError).
+        """
+    def t_(self) -> Tensor:
+        """As `t`, written into `input`, which is returned."""
+    def numpy_T(self) -> Tensor:
+        """All dimensions in reverse order; a view."""
+    @overload
+    def permute(self, dims: Sequence[_int]) -> Tensor:
+        """The dimensions in another order; a view. Every dimension must be named once."""
+    @overload
+    def permute(self, *, axes: Sequence[_int]) -> Tensor: ...
+    @overload
+    def permute(self, *dims: _int) -> Tensor: ...
+    @overload
+    def unsqueeze(self, dim: _int) -> Tensor:
+        """A dimension of size 1 put in at `dim`; a view."""
+    @overload
+    def unsqueeze(self, *, axis: _int) -> Tensor: ...
+    @overload
+    def unsqueeze_(self, dim: _int) -> Tensor:
+        """As `unsqueeze`, written into `input`, which is returned."""
+    @overload
+    def unsqueeze_(self, *, axis: _int) -> Tensor: ...
+    @overload
+    def squeeze(self) -> Tensor:
+        """Without the dimensions of size 1; a view."""
+    @overload
+    def squeeze(self, dim: _int) -> Tensor: ...
+    @overload
+    def squeeze(self, *, axis: _int) -> Tensor: ...
+    @overload
+    def squeeze(self, dim: Sequence[_int]) -> Tensor: ...
+    @overload
+    def squeeze(self, *, axis: Sequence[_int]) -> Tensor: ...
+    @overload
+    def squeeze(self, *dim: _int) -> Tensor: ...
+    @overload
+    def squeeze_(self) -> Tensor:
+        """As `squeeze`, written into `input`, which is returned."""
+    @overload
+    def squeeze_(self, dim: _int) -> Tensor: ...
+    @overload
+    def squeeze_(self, *, axis: _int) -> Tensor: ...
+    @overload
+    def squeeze_(self, dim: Sequence[_int]) -> Tensor: ...
+    @overload
+    def squeeze_(self, *, axis: Sequence[_int]) -> Tensor: ...
+    @overload
+    def squeeze_(self, *dim: _int) -> Tensor: ...
+    @overload
+    def expand(self, size: Sequence[_int], *, implicit: _bool = False) -> Tensor:
+        """Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before."""
+    @overload
+    def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
+    def expand_as(self, other: _Tensor) -> Tensor:
+        """The tensor expanded to the shape of another, without a copy."""
+    @overload
+    def broadcast_to(self, size: Sequence[_int]) -> Tensor:
+        """The tensor broadcast to a shape, without a copy."""
+    @overload
+    def broadcast_to(self, *size: _int) -> Tensor: ...
+    @overload
+    def select(self, dim: _int, index: _int) -> Tensor:
+        """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError."""
+    @overload
+    def select(self, *, axis: _int, index: _int) -> Tensor: ...
+    @overload
+    def slice(self, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor:
+        """Every `step`-th element of a dimension from `start` up to but without `end`; a view."""
+    @overload
+    def slice(self, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor: ...
+    @overload
+    def narrow(self, dim: _int, start: _Tensor, length: _int) -> Tensor:
+        """`length` elements of a dimension from a `start` on that a tensor gives; a view."""
+    @overload
+    def narrow(self, *, axis: _int, start: _Tensor, length: _int) -> Tensor: ...
+    @overload
+    def narrow(self, dim: _int, start: _int, length: _int) -> Tensor: ...
+    @overload
+    def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
+    def detach(self) -> Tensor:
+        """The same memory outside of the graph: nothing that happens to the result is differentiated."""
+    def detach_(self) -> Tensor:
+        """As `detach`, written into `input`, which is returned."""
+    def getitem(self, index: _Index) -> Tensor:
+        """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy)."""

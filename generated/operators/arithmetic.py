@@ -7,57 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd import forward, operations, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# add.Tensor (ops.yaml:8, derivatives.yaml:6)
-ADD_TENSOR = define(
-    "add.Tensor",
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("engine", "core", "pointwise"),
-    source="ops.yaml:8",
-    digest="0bc03c04abf6561e",
-    kernel={
-        "elementwise": "self + alpha * other",
-    },
-    derivative={
-        "self": "grad",
-        "other": "grad * conj(alpha)",
-        "result": "self_t + other_t * alpha",
-    },
-)
-ADD__TENSOR = define(
-    "add_.Tensor",
-    "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:8",
-    digest="0bc03c04abf6561e",
-)
-ADD_OUT = define(
-    "add.out",
-    "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8",
-    digest="0bc03c04abf6561e",
+ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "0bc03c04abf6561e", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
-ADD_TENSOR.implement(CPU, ADD_TENSOR_LOOP.make)
-ADD__TENSOR.implement(CPU, ADD_TENSOR_LOOP.update)
-ADD_OUT.implement(CPU, ADD_TENSOR_LOOP.write)
+ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
 ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,))
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor (derivatives.yaml:6)."""
+    """Backward of add.Tensor."""
 
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
@@ -76,6 +49,7 @@ class AddBackward0(Node):
         return (grad_self, grad_other)
 
 
+@ADD_TENSOR.implement(AUTOGRAD_CPU)
 def add_Tensor_autograd(self, other, alpha):
     """add.Tensor, recorded for the backward pass."""
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -86,101 +60,41 @@ def add_Tensor_autograd(self, other, alpha):
     return recording.record(node, result, self, other)
 
 
-ADD_TENSOR.implement(AUTOGRAD_CPU, add_Tensor_autograd)
-
-
+@recorded_in_place(ADD__TENSOR)
 def add__Tensor_autograd(self, other, alpha):
-    """add_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADD__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    check_inplace("add_.Tensor", self)
+    """The node of add_.Tensor, before it writes."""
     node = AddBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
-    ADD__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
-ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
 ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,))
 
 
+@forward_rule(ADD_TENSOR)
 def add_Tensor_forward(self, other, alpha):
-    """add.Tensor, and the tangent of its result."""
-    result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of add.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * alpha)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+        return ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t
+    if other_t is not None:
+        result_t = forward.plus(result_t, other_t * alpha)
+    return result_t
 
 
-ADD_TENSOR.implement(FORWARD_AD, add_Tensor_forward)
-
-
-def add__Tensor_forward(self, other, alpha):
-    """add_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * alpha)
-    ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
-ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
-
-
-# add.Scalar (ops.yaml:29, derivatives.yaml:11)
-ADD_SCALAR = define(
-    "add.Scalar",
-    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:29",
-    digest="1c4171ec7dd2766c",
-    kernel={
-        "elementwise": "self + alpha * other",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_element_wise",
-    },
-)
-ADD__SCALAR = define(
-    "add_.Scalar",
-    "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:29",
-    digest="1c4171ec7dd2766c",
+ADD_SCALAR, ADD__SCALAR = define(
+    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "1c4171ec7dd2766c", "add_.Scalar"
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1)
-ADD_SCALAR.implement(CPU, ADD_SCALAR_LOOP.make)
-ADD__SCALAR.implement(CPU, ADD_SCALAR_LOOP.update)
+ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:11)."""
+    """Backward of add.Scalar."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -190,89 +104,33 @@ class AddBackward1(Node):
         return (grad_self,)
 
 
+@ADD_SCALAR.implement(AUTOGRAD_CPU)
 def add_Scalar_autograd(self, other, alpha):
     """add.Scalar, recorded for the backward pass."""
-    result = ADD_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
+    result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
     node = AddBackward1()
     return recording.record(node, result, self)
 
 
-ADD_SCALAR.implement(AUTOGRAD_CPU, add_Scalar_autograd)
-
-
+@recorded_in_place(ADD__SCALAR)
 def add__Scalar_autograd(self, other, alpha):
-    """add_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADD__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    check_inplace("add_.Scalar", self)
+    """The node of add_.Scalar, before it writes."""
     node = AddBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    ADD__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
-
-
+@forward_rule(ADD_SCALAR)
 def add_Scalar_forward(self, other, alpha):
-    """add.Scalar, and the tangent of its result."""
-    result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of add.Scalar."""
     self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t
 
 
-ADD_SCALAR.implement(FORWARD_AD, add_Scalar_forward)
-
-
-def add__Scalar_forward(self, other, alpha):
-    """add_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t, self_t)
-
-
-ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
-
-
-# sub.Tensor (ops.yaml:37, derivatives.yaml:15)
-SUB_TENSOR = define(
-    "sub.Tensor",
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:37",
-    digest="f46f7382edef545d",
-    kernel={
-        "elementwise": "self - alpha * other",
-    },
-    derivative={
-        "self": "grad",
-        "other": "-grad * conj(alpha)",
-        "result": "self_t - other_t * alpha",
-    },
-)
-SUB__TENSOR = define(
-    "sub_.Tensor",
-    "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:37",
-    digest="f46f7382edef545d",
-)
-SUB_OUT = define(
-    "sub.out",
-    "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:37",
-    digest="f46f7382edef545d",
+SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "f46f7382edef545d", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -283,14 +141,12 @@ SUB_TENSOR_LOOP = Elementwise(
     operands=('integral', 'floating', 'complex'),
     free=(0,),
 )
-SUB_TENSOR.implement(CPU, SUB_TENSOR_LOOP.make)
-SUB__TENSOR.implement(CPU, SUB_TENSOR_LOOP.update)
-SUB_OUT.implement(CPU, SUB_TENSOR_LOOP.write)
+SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
 SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,))
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:15)."""
+    """Backward of sub.Tensor."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -309,6 +165,7 @@ class SubBackward0(Node):
         return (grad_self, grad_other)
 
 
+@SUB_TENSOR.implement(AUTOGRAD_CPU)
 def sub_Tensor_autograd(self, other, alpha):
     """sub.Tensor, recorded for the backward pass."""
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -319,145 +176,42 @@ def sub_Tensor_autograd(self, other, alpha):
     return recording.record(node, result, self, other)
 
 
-SUB_TENSOR.implement(AUTOGRAD_CPU, sub_Tensor_autograd)
-
-
+@recorded_in_place(SUB__TENSOR)
 def sub__Tensor_autograd(self, other, alpha):
-    """sub_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SUB__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    check_inplace("sub_.Tensor", self)
+    """The node of sub_.Tensor, before it writes."""
     node = SubBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
-    SUB__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
-SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
 SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,))
 
 
+@forward_rule(SUB_TENSOR)
 def sub_Tensor_forward(self, other, alpha):
-    """sub.Tensor, and the tangent of its result."""
-    result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of sub.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if other_t is not None:
-            result_t = forward.minus(result_t, other_t * alpha)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+        return SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t
+    if other_t is not None:
+        result_t = forward.minus(result_t, other_t * alpha)
+    return result_t
 
 
-SUB_TENSOR.implement(FORWARD_AD, sub_Tensor_forward)
-
-
-def sub__Tensor_forward(self, other, alpha):
-    """sub_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if other_t is not None:
-            result_t = forward.minus(result_t, other_t * alpha)
-    SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
-SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
-
-
-# subtract.Tensor (ops.yaml:40)
-SUBTRACT_TENSOR = define(
-    "subtract.Tensor",
+SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:40",
-    digest="9fddb6c6d09e659f",
-    kernel={
-        "composite": "sub(self, other, alpha=alpha)",
-    },
-)
-SUBTRACT__TENSOR = define(
+    "9fddb6c6d09e659f",
     "subtract_.Tensor",
-    "subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:40",
-    digest="9fddb6c6d09e659f",
-)
-SUBTRACT_OUT = define(
     "subtract.out",
-    "subtract.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:40",
-    digest="9fddb6c6d09e659f",
 )
+another_name(SUBTRACT_TENSOR, "sub.Tensor")
 
-
-def subtract_Tensor_composite(self, other, alpha):
-    """subtract.Tensor, from other operators."""
-    return functions.sub(self, other, alpha=alpha)
-
-
-SUBTRACT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract_Tensor_composite)
-
-
-def subtract__Tensor_composite(self, other, alpha):
-    """subtract_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.sub_(self, other, alpha=alpha)
-
-
-SUBTRACT__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Tensor_composite)
-
-
-def subtract_out_cpu(self, other, alpha, out):
-    """subtract.out: the functional form, copied into out."""
-    return write_out("subtract.out", out, subtract_Tensor_composite(self, other, alpha))
-
-
-SUBTRACT_OUT.implement(CPU, subtract_out_cpu)
-SUBTRACT_OUT.implement(AUTOGRAD_CPU, without_gradient(SUBTRACT_OUT))
-SUBTRACT_OUT.implement(FORWARD_AD, forward.without_tangent(SUBTRACT_OUT))
-
-
-# sub.Scalar (ops.yaml:58, derivatives.yaml:20)
-SUB_SCALAR = define(
-    "sub.Scalar",
-    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:58",
-    digest="44d9c1d7e9140c6d",
-    kernel={
-        "elementwise": "self - alpha * other",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_element_wise",
-    },
-)
-SUB__SCALAR = define(
-    "sub_.Scalar",
-    "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:58",
-    digest="44d9c1d7e9140c6d",
+SUB_SCALAR, SUB__SCALAR = define(
+    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "44d9c1d7e9140c6d", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar",
@@ -467,12 +221,11 @@ SUB_SCALAR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
 )
-SUB_SCALAR.implement(CPU, SUB_SCALAR_LOOP.make)
-SUB__SCALAR.implement(CPU, SUB_SCALAR_LOOP.update)
+SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:20)."""
+    """Backward of sub.Scalar."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -482,113 +235,37 @@ class SubBackward1(Node):
         return (grad_self,)
 
 
+@SUB_SCALAR.implement(AUTOGRAD_CPU)
 def sub_Scalar_autograd(self, other, alpha):
     """sub.Scalar, recorded for the backward pass."""
-    result = SUB_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
+    result = SUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
     node = SubBackward1()
     return recording.record(node, result, self)
 
 
-SUB_SCALAR.implement(AUTOGRAD_CPU, sub_Scalar_autograd)
-
-
+@recorded_in_place(SUB__SCALAR)
 def sub__Scalar_autograd(self, other, alpha):
-    """sub_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SUB__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    check_inplace("sub_.Scalar", self)
+    """The node of sub_.Scalar, before it writes."""
     node = SubBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    SUB__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
-
-
+@forward_rule(SUB_SCALAR)
 def sub_Scalar_forward(self, other, alpha):
-    """sub.Scalar, and the tangent of its result."""
-    result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of sub.Scalar."""
     self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t
 
 
-SUB_SCALAR.implement(FORWARD_AD, sub_Scalar_forward)
-
-
-def sub__Scalar_forward(self, other, alpha):
-    """sub_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t, self_t)
-
-
-SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
-
-
-# subtract.Scalar (ops.yaml:61)
-SUBTRACT_SCALAR = define(
-    "subtract.Scalar",
-    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:61",
-    digest="6492ba3fcc20252f",
-    kernel={
-        "composite": "sub(self, other, alpha)",
-    },
+SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
+    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "6492ba3fcc20252f", "subtract_.Scalar"
 )
-SUBTRACT__SCALAR = define(
-    "subtract_.Scalar",
-    "subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:61",
-    digest="6492ba3fcc20252f",
-)
+another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
-
-def subtract_Scalar_composite(self, other, alpha):
-    """subtract.Scalar, from other operators."""
-    return functions.sub(self, other, alpha)
-
-
-SUBTRACT_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract_Scalar_composite)
-
-
-def subtract__Scalar_composite(self, other, alpha):
-    """subtract_.Scalar: the in-place form of the operator that has this other name."""
-    return functions.sub_(self, other, alpha)
-
-
-SUBTRACT__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Scalar_composite)
-
-
-# rsub.Tensor (ops.yaml:69, derivatives.yaml:24)
-RSUB_TENSOR = define(
-    "rsub.Tensor",
-    "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:69",
-    digest="00f4f2df7536329d",
-    kernel={
-        "elementwise": "other - alpha * self",
-    },
-    derivative={
-        "self": "-grad * conj(alpha)",
-        "other": "grad",
-        "result": "other_t - self_t * alpha",
-    },
-)
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "00f4f2df7536329d")
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
@@ -598,12 +275,12 @@ RSUB_TENSOR_LOOP = Elementwise(
     operands=('integral', 'floating', 'complex'),
     free=(0,),
 )
-RSUB_TENSOR.implement(CPU, RSUB_TENSOR_LOOP.make)
+RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
 RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,))
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:24)."""
+    """Backward of rsub.Tensor."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -622,6 +299,7 @@ class RsubBackward0(Node):
         return (grad_self, grad_other)
 
 
+@RSUB_TENSOR.implement(AUTOGRAD_CPU)
 def rsub_Tensor_autograd(self, other, alpha):
     """rsub.Tensor, recorded for the backward pass."""
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
@@ -631,48 +309,25 @@ def rsub_Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return recording.record(node, result, self, other)
 
-
-RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
 RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
 
 
+@forward_rule(RSUB_TENSOR)
 def rsub_Tensor_forward(self, other, alpha):
-    """rsub.Tensor, and the tangent of its result."""
-    result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of rsub.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        result_t = RSUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
-    else:
-        result_t = None
-        if other_t is not None:
-            result_t = other_t
-        if self_t is not None:
-            result_t = forward.minus(result_t, self_t * alpha)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+        return RSUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+    result_t = None
+    if other_t is not None:
+        result_t = other_t
+    if self_t is not None:
+        result_t = forward.minus(result_t, self_t * alpha)
+    return result_t
 
 
-RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
-
-
-# rsub.Scalar (ops.yaml:85, derivatives.yaml:29)
-RSUB_SCALAR = define(
-    "rsub.Scalar",
-    "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:85",
-    digest="ca5b375103ff8d15",
-    kernel={
-        "elementwise": "other - alpha * self",
-    },
-    derivative={
-        "self": "-grad * conj(alpha)",
-        "result": "auto_element_wise",
-    },
-)
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "ca5b375103ff8d15")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
@@ -681,12 +336,12 @@ RSUB_SCALAR_LOOP = Elementwise(
     accepts=('integral', 'floating', 'complex'),
     operands=('integral', 'floating', 'complex'),
 )
-RSUB_SCALAR.implement(CPU, RSUB_SCALAR_LOOP.make)
+RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
 RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,))
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:29)."""
+    """Backward of rsub.Scalar."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
@@ -700,75 +355,39 @@ class RsubBackward1(Node):
         return (grad_self,)
 
 
+@RSUB_SCALAR.implement(AUTOGRAD_CPU)
 def rsub_Scalar_autograd(self, other, alpha):
     """rsub.Scalar, recorded for the backward pass."""
-    result = RSUB_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other, alpha)
+    result = RSUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
     node = RsubBackward1()
     node._saved_alpha = alpha
     return recording.record(node, result, self)
 
-
-RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
 RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
 
 
+@forward_rule(RSUB_SCALAR)
 def rsub_Scalar_forward(self, other, alpha):
-    """rsub.Scalar, and the tangent of its result."""
-    result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of rsub.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = RSUB_SCALAR_FORWARD_LOOP.make(self_t, alpha)
-    else:
-        result_t = -self_t * alpha
-    forward.attach(result, result_t, self_t)
-    return result
+        return RSUB_SCALAR_FORWARD_LOOP.make(self_t, alpha)
+    return -self_t * alpha
 
 
-RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
-
-
-# mul.Tensor (ops.yaml:94, derivatives.yaml:33)
-MUL_TENSOR = define(
-    "mul.Tensor",
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:94",
-    digest="6c8255dbebf0c709",
-    kernel={
-        "elementwise": "self * other",
-    },
-    derivative={
-        "self": "grad * conj(other)",
-        "other": "grad * conj(self)",
-        "result": "self_t * other_p + other_t * self_p",
-    },
-)
-MUL__TENSOR = define(
-    "mul_.Tensor",
-    "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:94",
-    digest="6c8255dbebf0c709",
-)
-MUL_OUT = define(
-    "mul.out",
-    "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:94",
-    digest="6c8255dbebf0c709",
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "6c8255dbebf0c709", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
-MUL_TENSOR.implement(CPU, MUL_TENSOR_LOOP.make)
-MUL__TENSOR.implement(CPU, MUL_TENSOR_LOOP.update)
-MUL_OUT.implement(CPU, MUL_TENSOR_LOOP.write)
+MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
 MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2)
 MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2)
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:33)."""
+    """Backward of mul.Tensor."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -794,6 +413,7 @@ class MulBackward0(Node):
         self._saved_other = self._saved_self = None
 
 
+@MUL_TENSOR.implement(AUTOGRAD_CPU)
 def mul_Tensor_autograd(self, other):
     """mul.Tensor, recorded for the backward pass."""
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -807,161 +427,51 @@ def mul_Tensor_autograd(self, other):
     return recording.record(node, result, self, other)
 
 
-MUL_TENSOR.implement(AUTOGRAD_CPU, mul_Tensor_autograd)
-
-
+@recorded_in_place(MUL__TENSOR)
 def mul__Tensor_autograd(self, other):
-    """mul_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MUL__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("mul_.Tensor", self)
+    """The node of mul_.Tensor, before it writes."""
     node = MulBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    MUL__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
-MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
 MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
 
 
+@forward_rule(MUL_TENSOR, copies=(0,))
 def mul_Tensor_forward(self, other):
-    """mul.Tensor, and the tangent of its result."""
-    result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of mul.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * other_p
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * self_p)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+        return MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * other_p
+    if other_t is not None:
+        result_t = forward.plus(result_t, other_t * self_p)
+    return result_t
 
 
-MUL_TENSOR.implement(FORWARD_AD, mul_Tensor_forward)
-
-
-def mul__Tensor_forward(self, other):
-    """mul_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * other_p
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * self_p)
-    MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
-MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
-
-
-# multiply.Tensor (ops.yaml:97)
-MULTIPLY_TENSOR = define(
-    "multiply.Tensor",
-    "multiply.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:97",
-    digest="661bf97dbca1e32b",
-    kernel={
-        "composite": "mul(self, other)",
-    },
+MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
+    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "661bf97dbca1e32b", "multiply_.Tensor", "multiply.out"
 )
-MULTIPLY__TENSOR = define(
-    "multiply_.Tensor",
-    "multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:97",
-    digest="661bf97dbca1e32b",
-)
-MULTIPLY_OUT = define(
-    "multiply.out",
-    "multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:97",
-    digest="661bf97dbca1e32b",
-)
+another_name(MULTIPLY_TENSOR, "mul.Tensor")
 
-
-def multiply_Tensor_composite(self, other):
-    """multiply.Tensor, from other operators."""
-    return functions.mul(self, other)
-
-
-MULTIPLY_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply_Tensor_composite)
-
-
-def multiply__Tensor_composite(self, other):
-    """multiply_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.mul_(self, other)
-
-
-MULTIPLY__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Tensor_composite)
-
-
-def multiply_out_cpu(self, other, out):
-    """multiply.out: the functional form, copied into out."""
-    return write_out("multiply.out", out, multiply_Tensor_composite(self, other))
-
-
-MULTIPLY_OUT.implement(CPU, multiply_out_cpu)
-MULTIPLY_OUT.implement(AUTOGRAD_CPU, without_gradient(MULTIPLY_OUT))
-MULTIPLY_OUT.implement(FORWARD_AD, forward.without_tangent(MULTIPLY_OUT))
-
-
-# mul.Scalar (ops.yaml:114, derivatives.yaml:38)
-MUL_SCALAR = define(
-    "mul.Scalar",
-    "mul.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:114",
-    digest="3c5a7e2901769f70",
-    kernel={
-        "elementwise": "self * other",
-    },
-    derivative={
-        "self": "grad * conj(other)",
-        "result": "auto_element_wise",
-    },
-)
-MUL__SCALAR = define(
-    "mul_.Scalar",
-    "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:114",
-    digest="3c5a7e2901769f70",
-)
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "3c5a7e2901769f70", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
-MUL_SCALAR.implement(CPU, MUL_SCALAR_LOOP.make)
-MUL__SCALAR.implement(CPU, MUL_SCALAR_LOOP.update)
+MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:38)."""
+    """Backward of mul.Scalar."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
@@ -975,9 +485,10 @@ class MulBackward1(Node):
         return (grad_self,)
 
 
+@MUL_SCALAR.implement(AUTOGRAD_CPU)
 def mul_Scalar_autograd(self, other):
     """mul.Scalar, recorded for the backward pass."""
-    result = MUL_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
+    result = MUL_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
     node = MulBackward1()
@@ -985,134 +496,42 @@ def mul_Scalar_autograd(self, other):
     return recording.record(node, result, self)
 
 
-MUL_SCALAR.implement(AUTOGRAD_CPU, mul_Scalar_autograd)
-
-
+@recorded_in_place(MUL__SCALAR)
 def mul__Scalar_autograd(self, other):
-    """mul_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MUL__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("mul_.Scalar", self)
+    """The node of mul_.Scalar, before it writes."""
     node = MulBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_other = other
-    MUL__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
 MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,))
 
 
+@forward_rule(MUL_SCALAR)
 def mul_Scalar_forward(self, other):
-    """mul.Scalar, and the tangent of its result."""
-    result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of mul.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
-    else:
-        result_t = self_t * other
-    forward.attach(result, result_t, self_t)
-    return result
+        return MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
+    return self_t * other
 
 
-MUL_SCALAR.implement(FORWARD_AD, mul_Scalar_forward)
-
-
-def mul__Scalar_forward(self, other):
-    """mul_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        result_t = MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
-    else:
-        result_t = self_t * other
-    MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t)
-
-
-MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
-
-
-# multiply.Scalar (ops.yaml:117)
-MULTIPLY_SCALAR = define(
-    "multiply.Scalar",
-    "multiply.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:117",
-    digest="ab0f1dd9903c856f",
-    kernel={
-        "composite": "mul(self, other)",
-    },
+MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
+    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "ab0f1dd9903c856f", "multiply_.Scalar"
 )
-MULTIPLY__SCALAR = define(
-    "multiply_.Scalar",
-    "multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:117",
-    digest="ab0f1dd9903c856f",
-)
+another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
-
-def multiply_Scalar_composite(self, other):
-    """multiply.Scalar, from other operators."""
-    return functions.mul(self, other)
-
-
-MULTIPLY_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply_Scalar_composite)
-
-
-def multiply__Scalar_composite(self, other):
-    """multiply_.Scalar: the in-place form of the operator that has this other name."""
-    return functions.mul_(self, other)
-
-
-MULTIPLY__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Scalar_composite)
-
-
-# div.Tensor (ops.yaml:123, derivatives.yaml:42)
-DIV_TENSOR = define(
-    "div.Tensor",
-    "div.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:123",
-    digest="c995da2f8183e525",
-    kernel={
-        "elementwise": "self / other",
-    },
-    derivative={
-        "self": "grad / conj(other)",
-        "other": "-grad * conj(self / other) / conj(other)",
-        "result": "self_t / other_p - other_t * (self_p / other_p) / other_p",
-    },
-)
-DIV__TENSOR = define(
-    "div_.Tensor",
-    "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:123",
-    digest="c995da2f8183e525",
-)
-DIV_OUT = define(
-    "div.out",
-    "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:123",
-    digest="c995da2f8183e525",
+DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "c995da2f8183e525", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
-DIV_TENSOR.implement(CPU, DIV_TENSOR_LOOP.make)
-DIV__TENSOR.implement(CPU, DIV_TENSOR_LOOP.update)
-DIV_OUT.implement(CPU, DIV_TENSOR_LOOP.write)
+DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
 DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2)
 DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3)
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:42)."""
+    """Backward of div.Tensor."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -1139,6 +558,7 @@ class DivBackward0(Node):
         self._saved_other = self._saved_self = None
 
 
+@DIV_TENSOR.implement(AUTOGRAD_CPU)
 def div_Tensor_autograd(self, other):
     """div.Tensor, recorded for the backward pass."""
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -1151,211 +571,58 @@ def div_Tensor_autograd(self, other):
     return recording.record(node, result, self, other)
 
 
-DIV_TENSOR.implement(AUTOGRAD_CPU, div_Tensor_autograd)
-
-
+@recorded_in_place(DIV__TENSOR)
 def div__Tensor_autograd(self, other):
-    """div_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return DIV__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("div_.Tensor", self)
+    """The node of div_.Tensor, before it writes."""
     node = DivBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    DIV__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
-DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
 DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
 
 
+@forward_rule(DIV_TENSOR, copies=(0,))
 def div_Tensor_forward(self, other):
-    """div.Tensor, and the tangent of its result."""
-    result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of div.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t / other_p
-        if other_t is not None:
-            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+        return DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t / other_p
+    if other_t is not None:
+        result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
+    return result_t
 
 
-DIV_TENSOR.implement(FORWARD_AD, div_Tensor_forward)
-
-
-def div__Tensor_forward(self, other):
-    """div_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        result_t = DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t / other_p
-        if other_t is not None:
-            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
-    DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
-DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
-
-
-# divide.Tensor (ops.yaml:126)
-DIVIDE_TENSOR = define(
-    "divide.Tensor",
-    "divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:126",
-    digest="b8ed811ac46a847d",
-    kernel={
-        "composite": "div(self, other)",
-    },
+DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
+    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "b8ed811ac46a847d", "divide_.Tensor", "divide.out"
 )
-DIVIDE__TENSOR = define(
-    "divide_.Tensor",
-    "divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="b8ed811ac46a847d",
-)
-DIVIDE_OUT = define(
-    "divide.out",
-    "divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="b8ed811ac46a847d",
-)
+another_name(DIVIDE_TENSOR, "div.Tensor")
 
-
-def divide_Tensor_composite(self, other):
-    """divide.Tensor, from other operators."""
-    return functions.div(self, other)
-
-
-DIVIDE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Tensor_composite)
-
-
-def divide__Tensor_composite(self, other):
-    """divide_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other)
-
-
-DIVIDE__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Tensor_composite)
-
-
-def divide_out_cpu(self, other, out):
-    """divide.out: the functional form, copied into out."""
-    return write_out("divide.out", out, divide_Tensor_composite(self, other))
-
-
-DIVIDE_OUT.implement(CPU, divide_out_cpu)
-DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT))
-DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT))
-
-
-# true_divide.Tensor (ops.yaml:126)
-TRUE_DIVIDE_TENSOR = define(
-    "true_divide.Tensor",
+TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:126",
-    digest="9112102a3a2a14f4",
-    kernel={
-        "composite": "div(self, other)",
-    },
-)
-TRUE_DIVIDE__TENSOR = define(
+    "9112102a3a2a14f4",
     "true_divide_.Tensor",
-    "true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="9112102a3a2a14f4",
-)
-TRUE_DIVIDE_OUT = define(
     "true_divide.out",
-    "true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="9112102a3a2a14f4",
 )
+another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
 
-
-def true_divide_Tensor_composite(self, other):
-    """true_divide.Tensor, from other operators."""
-    return functions.div(self, other)
-
-
-TRUE_DIVIDE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide_Tensor_composite)
-
-
-def true_divide__Tensor_composite(self, other):
-    """true_divide_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other)
-
-
-TRUE_DIVIDE__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide__Tensor_composite)
-
-
-def true_divide_out_cpu(self, other, out):
-    """true_divide.out: the functional form, copied into out."""
-    return write_out("true_divide.out", out, true_divide_Tensor_composite(self, other))
-
-
-TRUE_DIVIDE_OUT.implement(CPU, true_divide_out_cpu)
-TRUE_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUE_DIVIDE_OUT))
-TRUE_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(TRUE_DIVIDE_OUT))
-
-
-# div.Scalar (ops.yaml:145, derivatives.yaml:47)
-DIV_SCALAR = define(
-    "div.Scalar",
-    "div.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:145",
-    digest="b678d4b8eb29ecbb",
-    kernel={
-        "elementwise": "self / other",
-    },
-    derivative={
-        "self": "grad / conj(other)",
-        "result": "auto_element_wise",
-    },
-)
-DIV__SCALAR = define(
-    "div_.Scalar",
-    "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="b678d4b8eb29ecbb",
-)
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "b678d4b8eb29ecbb", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
-DIV_SCALAR.implement(CPU, DIV_SCALAR_LOOP.make)
-DIV__SCALAR.implement(CPU, DIV_SCALAR_LOOP.update)
+DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:47)."""
+    """Backward of div.Scalar."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
@@ -1369,9 +636,10 @@ class DivBackward1(Node):
         return (grad_self,)
 
 
+@DIV_SCALAR.implement(AUTOGRAD_CPU)
 def div_Scalar_autograd(self, other):
     """div.Scalar, recorded for the backward pass."""
-    result = DIV_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
+    result = DIV_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
     node = DivBackward1()
@@ -1379,146 +647,40 @@ def div_Scalar_autograd(self, other):
     return recording.record(node, result, self)
 
 
-DIV_SCALAR.implement(AUTOGRAD_CPU, div_Scalar_autograd)
-
-
+@recorded_in_place(DIV__SCALAR)
 def div__Scalar_autograd(self, other):
-    """div_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return DIV__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("div_.Scalar", self)
+    """The node of div_.Scalar, before it writes."""
     node = DivBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_other = other
-    DIV__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
 DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,))
 
 
+@forward_rule(DIV_SCALAR)
 def div_Scalar_forward(self, other):
-    """div.Scalar, and the tangent of its result."""
-    result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of div.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
-        result_t = DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
-    else:
-        result_t = self_t / other
-    forward.attach(result, result_t, self_t)
-    return result
+        return DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
+    return self_t / other
 
 
-DIV_SCALAR.implement(FORWARD_AD, div_Scalar_forward)
-
-
-def div__Scalar_forward(self, other):
-    """div_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        result_t = DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
-    else:
-        result_t = self_t / other
-    DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t)
-
-
-DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
-
-
-# divide.Scalar (ops.yaml:148)
-DIVIDE_SCALAR = define(
-    "divide.Scalar",
-    "divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:148",
-    digest="c95f2723bcc69675",
-    kernel={
-        "composite": "div(self, other)",
-    },
+DIVIDE_SCALAR, DIVIDE__SCALAR = define(
+    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "c95f2723bcc69675", "divide_.Scalar"
 )
-DIVIDE__SCALAR = define(
-    "divide_.Scalar",
-    "divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:148",
-    digest="c95f2723bcc69675",
+another_name(DIVIDE_SCALAR, "div.Scalar")
+
+TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
+    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "a66e1a814ce6112b", "true_divide_.Scalar"
 )
+another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
+
+_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1872e6c6e2eb225a")
 
 
-def divide_Scalar_composite(self, other):
-    """divide.Scalar, from other operators."""
-    return functions.div(self, other)
-
-
-DIVIDE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Scalar_composite)
-
-
-def divide__Scalar_composite(self, other):
-    """divide_.Scalar: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other)
-
-
-DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_composite)
-
-
-# true_divide.Scalar (ops.yaml:148)
-TRUE_DIVIDE_SCALAR = define(
-    "true_divide.Scalar",
-    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:148",
-    digest="a66e1a814ce6112b",
-    kernel={
-        "composite": "div(self, other)",
-    },
-)
-TRUE_DIVIDE__SCALAR = define(
-    "true_divide_.Scalar",
-    "true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:148",
-    digest="a66e1a814ce6112b",
-)
-
-
-def true_divide_Scalar_composite(self, other):
-    """true_divide.Scalar, from other operators."""
-    return functions.div(self, other)
-
-
-TRUE_DIVIDE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide_Scalar_composite)
-
-
-def true_divide__Scalar_composite(self, other):
-    """true_divide_.Scalar: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other)
-
-
-TRUE_DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide__Scalar_composite)
-
-
-# _reversed_div (ops.yaml:155)
-_REVERSED_DIV = define(
-    "_reversed_div",
-    "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:155",
-    digest="1872e6c6e2eb225a",
-    kernel={
-        "composite": "self.reciprocal() * other",
-    },
-)
-
-
+@composite(_REVERSED_DIV)
 def _reversed_div_composite(self, other):
     """_reversed_div, from other operators."""
     return self.reciprocal() * other
-
-
-_REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)

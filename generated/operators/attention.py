@@ -9,46 +9,22 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import dtypes, language
+from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
-from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.attention"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# scaled_dot_product_attention (ops.yaml:8676)
 SCALED_DOT_PRODUCT_ATTENTION = define(
-    "scaled_dot_product_attention",
-    "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask"
-    "=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gq"
-    "a=False) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8676",
-    digest="5b3d3c3099440b37",
-    kernel={
-        "composite": 'if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:\n    refuse(f"scaled_dot_product_a'
-        "ttention: query, key and value need at least 2 dimensions, got shapes {list(query.shap"
-        'e)}, {list(key.shape)} and {list(value.shape)}")\nif query.dtype != key.dtype or query.'
-        'dtype != value.dtype or not query.dtype.is_floating_point:\n    refuse(f"scaled_dot_pro'
-        "duct_attention: query, key and value must have one floating dtype, got {query.dtype}, "
-        '{key.dtype} and {value.dtype}")\nif is_causal and attn_mask is not None:\n    refuse("sc'
-        'aled_dot_product_attention: attn_mask must not be given with is_causal=True")\nkind = q'
-        "uery.dtype\nif kind.itemsize == 2:\n    query, key, value = query.to(float32), key.to(fl"
-        "oat32), value.to(float32)\nif enable_gqa:\n    key, value = _shared_heads(query, key), _"
-        "shared_heads(query, value)\nfactor = scale if scale is not None else query.size(-1) ** "
-        "-0.5 if query.size(-1) else 1.0\nscores = matmul(query * factor, key.transpose(-2, -1))"
-        "\nif is_causal:\n    attn_mask = arange(query.size(-2)).unsqueeze(1) >= arange(key.size("
-        "-2))\nif attn_mask is not None and attn_mask.dtype == bool_:\n    scores = where(attn_ma"
-        "sk, scores, -inf)\nelif attn_mask is not None:\n    scores = scores + attn_mask\nweights "
-        "= softmax(scores, -1)\nif attn_mask is not None:\n    # Rows that may look at nothing gi"
-        "ve 0.\n    weights = where((scores == -inf).all(-1, True), 0, weights)\nreturn matmul(we"
-        "ights if dropout_p == 0 else dropout(weights, dropout_p, True), value).to(kind)",
-    },
+    "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
+    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
+    "5b3d3c3099440b37",
 )
 
 
+@composite(SCALED_DOT_PRODUCT_ATTENTION)
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     """scaled_dot_product_attention, from other operators."""
     if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
@@ -82,27 +58,10 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     return functions.matmul(weights if dropout_p == 0 else functions.dropout(weights, dropout_p, True), value).to(kind)
 
 
-SCALED_DOT_PRODUCT_ATTENTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, scaled_dot_product_attention_composite)
+_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "e06014f4ec12465b")
 
 
-# _shared_heads (ops.yaml:8717)
-_SHARED_HEADS = define(
-    "_shared_heads",
-    "_shared_heads(Tensor query, Tensor self) -> Tensor",
-    source="ops.yaml:8717",
-    digest="e06014f4ec12465b",
-    kernel={
-        "composite": "if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size("
-        '-3):\n    refuse(f"scaled_dot_product_attention: with enable_gqa the heads of the query'
-        " must be a multiple of those of key and value, got shapes {list(query.shape)} and {lis"
-        't(self.shape)}")\ntimes = query.size(-3) // self.size(-3)\nat = self.ndim - 3\nrepeated ='
-        " self.unsqueeze(at + 1).expand((*self.shape[: at + 1], times, *self.shape[at + 1 :]))\n"
-        "return repeated.reshape((*self.shape[:at], self.size(-3) * times, *self.shape[at + 1 :"
-        "]))",
-    },
-)
-
-
+@composite(_SHARED_HEADS)
 def _shared_heads_composite(query, self):
     """_shared_heads, from other operators."""
     if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
@@ -116,33 +75,15 @@ def _shared_heads_composite(query, self):
     return repeated.reshape((*self.shape[:at], self.size(-3) * times, *self.shape[at + 1:]))
 
 
-_SHARED_HEADS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shared_heads_composite)
-
-
-# bilinear (ops.yaml:8728)
 BILINEAR = define(
-    "bilinear",
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:8728",
-    digest="974816e7c0a5c614",
-    kernel={
-        "composite": "if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or input1.shape[:"
-        "-1] != input2.shape[:-1] or (input1.size(-1), input2.size(-1)) != weight.shape[1:]:\n  "
-        '  refuse(f"bilinear: inputs of shapes {list(input1.shape)} and {list(input2.shape)} do'
-        ' not fit a weight of shape {list(weight.shape)}")\nnumber, n, m = weight.shape\nrows = p'
-        "roduct(input1.shape[:-1])\nhalf = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)"
-        ").reshape((n, number * m))).reshape((rows, number, m))\nresult = half.bmm(input2.reshap"
-        "e((rows, m, 1))).reshape((*input1.shape[:-1], number))\nreturn result if bias is None e"
-        "lse result + bias",
-    },
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "974816e7c0a5c614"
 )
 
 
+@composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
     """bilinear, from other operators."""
-    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
-        input1.shape[:-1] != input2.shape[:-1]
-    ) or (
+    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (input1.shape[:-1] != input2.shape[:-1]) or (
         (input1.size(-1), input2.size(-1)) != weight.shape[1:]
     ):
         language.refuse(
@@ -156,24 +97,14 @@ def bilinear_composite(input1, input2, weight, bias):
     return result if bias is None else result + bias
 
 
-BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bilinear_composite)
-
-
-# nn_embedding (ops.yaml:8745)
 NN_EMBEDDING = define(
-    "nn_embedding",
-    "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None,"
-    " float norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor",
-    source="ops.yaml:8745",
-    digest="15e6b605a5d8954e",
-    kernel={
-        "composite": "row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, weight.size(0)"
-        ', 0, "embedding")\nif max_norm is not None:\n    _shorten_rows(weight, input, max_norm, '
-        "norm_type)\nreturn embedding(weight, input, row, scale_grad_by_freq, sparse)",
-    },
+    "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float norm_type=2.0, bool "
+    "scale_grad_by_freq=False, bool sparse=False) -> Tensor",
+    "15e6b605a5d8954e",
 )
 
 
+@composite(NN_EMBEDDING)
 def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
     """nn_embedding, from other operators."""
     row = -1
@@ -184,25 +115,12 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
     return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
 
 
-NN_EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_composite)
-
-
-# _shorten_rows (ops.yaml:8765)
 _SHORTEN_ROWS = define(
-    "_shorten_rows",
-    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tenso"
-    "r",
-    source="ops.yaml:8765",
-    digest="a94bf25341d73e2c",
-    kernel={
-        "composite": "values = weight.detach()\nflat = indices.reshape((-1,)).to(int64)\nused = zeros((weight."
-        "size(0),), dtype=int64).index_add(0, flat, ones((flat.numel(),), dtype=int64)) > 0\nnor"
-        "ms = linalg_vector_norm(values, norm_type, (1,))\nfactors = where(used & (norms > max_n"
-        "orm), max_norm / (norms + 1e-7), 1)\nreturn values.mul_(factors.unsqueeze(1))",
-    },
+    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor", "a94bf25341d73e2c"
 )
 
 
+@composite(_SHORTEN_ROWS)
 def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     """_shorten_rows, from other operators."""
     values = weight.detach()
@@ -215,53 +133,15 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     return values.mul_(factors.unsqueeze(1))
 
 
-_SHORTEN_ROWS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shorten_rows_composite)
-
-
-# nn_embedding_bag (ops.yaml:8776)
 NN_EMBEDDING_BAG = define(
-    "nn_embedding_bag",
-    "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=No"
-    "ne, float norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=Fal"
-    "se, Tensor? per_sample_weights=None, bool include_last_offset=False, int? padding_idx="
-    "None) -> Tensor",
-    source="ops.yaml:8776",
-    digest="e6c7ff0109924ce6",
-    kernel={
-        "composite": 'if mode not in (\'sum\', \'mean\', \'max\'):\n    refuse_value(f"embedding_bag: unknown mode '
-        '\'{mode}\'; use sum, mean or max")\nif per_sample_weights is not None and per_sample_weig'
-        'hts.shape != input.shape:\n    refuse_value(f"embedding_bag: per_sample_weights must ha'
-        've the input\'s shape {list(input.shape)}, got {list(per_sample_weights.shape)}")\nif pe'
-        'r_sample_weights is not None and mode != \'sum\':\n    refuse(f"embedding_bag: per_sample'
-        '_weights need mode \'sum\', got \'{mode}\'")\nif input.ndim == 2:\n    if offsets is not Non'
-        'e:\n        refuse_value("embedding_bag: offsets have no meaning for an input of 2 dime'
-        'nsions, whose rows are the bags")\n    offsets = arange(0, input.numel(), input.size(1)'
-        ") if input.size(1) else zeros((input.size(0),), dtype=int64)\n    include_last_offset ="
-        " False\nelif input.ndim != 1 or offsets is None or offsets.ndim != 1:\n    refuse_value("
-        'f"embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 di'
-        'mensions, got shape {list(input.shape)}")\nflat = input.reshape((-1,)).to(int64)\nnumber'
-        " = offsets.numel() - 1 if include_last_offset else offsets.numel()\nif offsets.numel() "
-        'and offsets[0].item() != 0:\n    refuse(f"embedding_bag: the first offset must be 0, go'
-        't {offsets[0].item()}")\nif offsets.numel() and offsets[-1].item() > flat.numel():\n    '
-        'refuse(f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input\'s lengt'
-        'h {flat.numel()}")\nstarts = offsets.narrow(0, 0, number).to(int64)\nif max_norm is not '
-        "None:\n    _shorten_rows(weight, flat, max_norm, norm_type)\nbags = (arange(flat.numel()"
-        ").unsqueeze(0) >= starts.unsqueeze(1)).to(int64).sum((0,)) - 1\nrow = -1\nif padding_idx"
-        ' is not None:\n    row = check_index(padding_idx, weight.size(0), 0, "embedding_bag")\n '
-        "   kept = flat != row\n    flat, bags = flat[kept], bags[kept]\n    if per_sample_weight"
-        "s is not None:\n        per_sample_weights = per_sample_weights.reshape((-1,))[kept]\nro"
-        "ws = embedding(weight, flat, -1, scale_grad_by_freq, sparse)\nif mode == 'max':\n    fou"
-        "nd = [rows[bags == i] for i in range(number)]\n    return stack([one.max(0)[0] if one.s"
-        "ize(0) else zeros((weight.size(1),), dtype=weight.dtype) for one in found]) if number "
-        "else zeros((0, weight.size(1)), dtype=weight.dtype)\nif per_sample_weights is not None:"
-        "\n    rows = rows * per_sample_weights.reshape((-1, 1))\nsums = zeros((number, weight.si"
-        "ze(1)), dtype=weight.dtype).index_add(0, bags, rows)\nif mode == 'sum':\n    return sums"
-        "\ncounts = zeros((number,), dtype=int64).index_add(0, bags, ones_like(bags))\nreturn sum"
-        "s / clamp(counts, 1).unsqueeze(1)",
-    },
+    "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
+    "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
+    "include_last_offset=False, int? padding_idx=None) -> Tensor",
+    "e6c7ff0109924ce6",
 )
 
 
+@composite(NN_EMBEDDING_BAG)
 def nn_embedding_bag_composite(
     input,
     weight,
@@ -341,6 +221,3 @@ def nn_embedding_bag_composite(
         return sums
     counts = functions.zeros((number,), dtype=dtypes.int64).index_add(0, bags, functions.ones_like(bags))
     return sums / functions.clamp(counts, 1).unsqueeze(1)
-
-
-NN_EMBEDDING_BAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_bag_composite)

@@ -9,59 +9,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# sinc (ops.yaml:10115, derivatives.yaml:821)
-SINC = define(
-    "sinc",
-    "sinc(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10115",
-    digest="134fb0494a5d075d",
-    kernel={
-        "elementwise": "sinc(self)",
-    },
-    derivative={
-        "self": "grad * where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi * self)) / where(self "
-        "== 0, 1, pi * self * self))",
-        "result": "auto_element_wise",
-    },
-)
-SINC_ = define(
-    "sinc_",
-    "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10115",
-    digest="134fb0494a5d075d",
-)
-SINC_OUT = define(
-    "sinc.out",
-    "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10115",
-    digest="134fb0494a5d075d",
-)
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "134fb0494a5d075d", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise(
     "sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SINC.implement(CPU, SINC_LOOP.make)
-SINC_.implement(CPU, SINC_LOOP.update)
-SINC_OUT.implement(CPU, SINC_LOOP.write)
+SINC.implement_by(SINC_LOOP)
 SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
 
 
 class SincBackward0(Node):
-    """Backward of sinc (derivatives.yaml:821)."""
+    """Backward of sinc."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
@@ -84,9 +55,10 @@ class SincBackward0(Node):
         self._saved_self = None
 
 
+@SINC.implement(AUTOGRAD_CPU)
 def sinc_autograd(self):
     """sinc, recorded for the backward pass."""
-    result = SINC[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SINC[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SincBackward0()
@@ -94,150 +66,44 @@ def sinc_autograd(self):
     return recording.record(node, result, self)
 
 
-SINC.implement(AUTOGRAD_CPU, sinc_autograd)
-
-
+@recorded_in_place(SINC_)
 def sinc__autograd(self):
-    """sinc_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SINC_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("sinc_", self)
+    """The node of sinc_, before it writes."""
     node = SincBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    SINC_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-SINC_.implement(AUTOGRAD_CPU, sinc__autograd)
-SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SINC_OUT))
 SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
 
 
+@forward_rule(SINC, copies=(0,))
 def sinc_forward(self):
-    """sinc, and the tangent of its result."""
-    result = SINC[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of sinc."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SINC_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.where(
-            self_p == 0,
-            0,
-            (
-                math.pi * self_p * functions.cos(math.pi * self_p) - functions.sin(math.pi * self_p)
-            ) / functions.where(self_p == 0, 1, math.pi * self_p * self_p),
-        )
-    forward.attach(result, result_t, self_t)
-    return result
+        return SINC_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * functions.where(
+        self_p == 0,
+        0,
+        (
+            math.pi * self_p * functions.cos(math.pi * self_p) - functions.sin(math.pi * self_p)
+        ) / functions.where(self_p == 0, 1, math.pi * self_p * self_p),
+    )
 
 
-SINC.implement(FORWARD_AD, sinc_forward)
+SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "8f0a0fe3fa47eff0", "special_sinc.out")
+another_name(SPECIAL_SINC, "sinc")
 
-
-def sinc__forward(self):
-    """sinc_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SINC_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = SINC_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.where(
-            self_p == 0,
-            0,
-            (
-                math.pi * self_p * functions.cos(math.pi * self_p) - functions.sin(math.pi * self_p)
-            ) / functions.where(self_p == 0, 1, math.pi * self_p * self_p),
-        )
-    SINC_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-SINC_.implement(FORWARD_AD, sinc__forward)
-SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
-
-
-# special_sinc (ops.yaml:10118)
-SPECIAL_SINC = define(
-    "special_sinc",
-    "special_sinc(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10118",
-    digest="8f0a0fe3fa47eff0",
-    kernel={
-        "composite": "sinc(self)",
-    },
-)
-SPECIAL_SINC_OUT = define(
-    "special_sinc.out",
-    "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10118",
-    digest="8f0a0fe3fa47eff0",
-)
-
-
-def special_sinc_composite(self):
-    """special_sinc, from other operators."""
-    return functions.sinc(self)
-
-
-SPECIAL_SINC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_sinc_composite)
-
-
-def special_sinc_out_cpu(self, out):
-    """special_sinc.out: the functional form, copied into out."""
-    return write_out("special_sinc.out", out, special_sinc_composite(self))
-
-
-SPECIAL_SINC_OUT.implement(CPU, special_sinc_out_cpu)
-SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
-SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
-
-
-# i0 (ops.yaml:10132, derivatives.yaml:825)
-I0 = define(
-    "i0",
-    "i0(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10132",
-    digest="eecbc4348357ddd0",
-    kernel={
-        "elementwise": "i0(self)",
-    },
-    derivative={
-        "self": "grad * special_i1(self)",
-        "result": "auto_element_wise",
-    },
-)
-I0_ = define(
-    "i0_",
-    "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10132",
-    digest="eecbc4348357ddd0",
-)
-I0_OUT = define(
-    "i0.out",
-    "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10132",
-    digest="eecbc4348357ddd0",
-)
+I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "eecbc4348357ddd0", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
-I0.implement(CPU, I0_LOOP.make)
-I0_.implement(CPU, I0_LOOP.update)
-I0_OUT.implement(CPU, I0_LOOP.write)
+I0.implement_by(I0_LOOP)
 
 
 class I0Backward0(Node):
-    """Backward of i0 (derivatives.yaml:825)."""
+    """Backward of i0."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
@@ -251,9 +117,10 @@ class I0Backward0(Node):
         self._saved_self = None
 
 
+@I0.implement(AUTOGRAD_CPU)
 def i0_autograd(self):
     """i0, recorded for the backward pass."""
-    result = I0[(self._keys) & BELOW_AUTOGRAD](self)
+    result = I0[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = I0Backward0()
@@ -261,126 +128,36 @@ def i0_autograd(self):
     return recording.record(node, result, self)
 
 
-I0.implement(AUTOGRAD_CPU, i0_autograd)
-
-
+@recorded_in_place(I0_)
 def i0__autograd(self):
-    """i0_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return I0_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("i0_", self)
+    """The node of i0_, before it writes."""
     node = I0Backward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    I0_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-I0_.implement(AUTOGRAD_CPU, i0__autograd)
-I0_OUT.implement(AUTOGRAD_CPU, without_gradient(I0_OUT))
-
-
+@forward_rule(I0, copies=(0,))
 def i0_forward(self):
-    """i0, and the tangent of its result."""
-    result = I0[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of i0."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = self_t * functions.special_i1(self_p)
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t * functions.special_i1(self_p)
 
 
-I0.implement(FORWARD_AD, i0_forward)
+SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "7663c192e0eb1340", "special_i0.out")
+another_name(SPECIAL_I0, "i0")
 
-
-def i0__forward(self):
-    """i0_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return I0_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t * functions.special_i1(self_p)
-    I0_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-I0_.implement(FORWARD_AD, i0__forward)
-I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
-
-
-# special_i0 (ops.yaml:10135)
-SPECIAL_I0 = define(
-    "special_i0",
-    "special_i0(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10135",
-    digest="7663c192e0eb1340",
-    kernel={
-        "composite": "i0(self)",
-    },
-)
-SPECIAL_I0_OUT = define(
-    "special_i0.out",
-    "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10135",
-    digest="7663c192e0eb1340",
-)
-
-
-def special_i0_composite(self):
-    """special_i0, from other operators."""
-    return functions.i0(self)
-
-
-SPECIAL_I0.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_i0_composite)
-
-
-def special_i0_out_cpu(self, out):
-    """special_i0.out: the functional form, copied into out."""
-    return write_out("special_i0.out", out, special_i0_composite(self))
-
-
-SPECIAL_I0_OUT.implement(CPU, special_i0_out_cpu)
-SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
-SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
-
-
-# special_i0e (ops.yaml:10147, derivatives.yaml:829)
-SPECIAL_I0E = define(
-    "special_i0e",
-    "special_i0e(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10147",
-    digest="d76ed8f2f044982c",
-    kernel={
-        "elementwise": "i0e(self)",
-    },
-    derivative={
-        "self": "grad * (special_i1e(self) - sgn(self) * result)",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_I0E_OUT = define(
-    "special_i0e.out",
-    "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10147",
-    digest="d76ed8f2f044982c",
-)
+SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "d76ed8f2f044982c", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_I0E.implement(CPU, SPECIAL_I0E_LOOP.make)
-SPECIAL_I0E_OUT.implement(CPU, SPECIAL_I0E_LOOP.write)
+SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e (derivatives.yaml:829)."""
+    """Backward of special_i0e."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
@@ -395,9 +172,10 @@ class SpecialI0eBackward0(Node):
         self._saved_self = self._saved_result = None
 
 
+@SPECIAL_I0E.implement(AUTOGRAD_CPU)
 def special_i0e_autograd(self):
     """special_i0e, recorded for the backward pass."""
-    result = SPECIAL_I0E[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialI0eBackward0()
@@ -406,59 +184,24 @@ def special_i0e_autograd(self):
     return recording.record(node, result, self)
 
 
-SPECIAL_I0E.implement(AUTOGRAD_CPU, special_i0e_autograd)
-SPECIAL_I0E_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0E_OUT))
-
-
-def special_i0e_forward(self):
-    """special_i0e, and the tangent of its result."""
-    result = SPECIAL_I0E[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
+def special_i0e_forward(result_p, self):
+    """The tangent of special_i0e."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
-    result_t = self_t * (functions.special_i1e(self_p) - functions.sgn(self_p) * result_p)
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
+    return self_t * (functions.special_i1e(self_p) - functions.sgn(self_p) * result_p)
 
 
-SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
-SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
-
-
-# special_i1 (ops.yaml:10163, derivatives.yaml:833)
-SPECIAL_I1 = define(
-    "special_i1",
-    "special_i1(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10163",
-    digest="4828a3e739ff8378",
-    kernel={
-        "elementwise": "i1(self)",
-    },
-    derivative={
-        "self": "grad * where(self == 0, 0.5, i0(self) - result / where(self == 0, 1, self))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_I1_OUT = define(
-    "special_i1.out",
-    "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10163",
-    digest="4828a3e739ff8378",
-)
+SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "4828a3e739ff8378", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
     "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_I1.implement(CPU, SPECIAL_I1_LOOP.make)
-SPECIAL_I1_OUT.implement(CPU, SPECIAL_I1_LOOP.write)
+SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
 SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self", 3)
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1 (derivatives.yaml:833)."""
+    """Backward of special_i1."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
@@ -478,9 +221,10 @@ class SpecialI1Backward0(Node):
         self._saved_self = self._saved_result = None
 
 
+@SPECIAL_I1.implement(AUTOGRAD_CPU)
 def special_i1_autograd(self):
     """special_i1, recorded for the backward pass."""
-    result = SPECIAL_I1[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_I1[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialI1Backward0()
@@ -488,66 +232,30 @@ def special_i1_autograd(self):
     node._saved_result = save_output(result)
     return recording.record(node, result, self)
 
-
-SPECIAL_I1.implement(AUTOGRAD_CPU, special_i1_autograd)
-SPECIAL_I1_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I1_OUT))
 SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
 
 
-def special_i1_forward(self):
-    """special_i1, and the tangent of its result."""
-    result = SPECIAL_I1[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_I1, reads=(0,), keeps=True)
+def special_i1_forward(result_p, self):
+    """The tangent of special_i1."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_I1_FORWARD_LOOP.make(self_t, result_p, self_p)
-    else:
-        result_t = self_t * functions.where(
-            self_p == 0, 0.5, functions.i0(self_p) - result_p / functions.where(self_p == 0, 1, self_p)
-        )
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
+        return SPECIAL_I1_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * functions.where(
+        self_p == 0, 0.5, functions.i0(self_p) - result_p / functions.where(self_p == 0, 1, self_p)
+    )
 
 
-SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
-SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
-
-
-# special_i1e (ops.yaml:10179, derivatives.yaml:837)
-SPECIAL_I1E = define(
-    "special_i1e",
-    "special_i1e(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10179",
-    digest="046ee2de8a878330",
-    kernel={
-        "elementwise": "i1e(self)",
-    },
-    derivative={
-        "self": "grad * where(self == 0, 0.5, special_i0e(self) - result * (sgn(self) + 1 / where(self "
-        "== 0, 1, self)))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_I1E_OUT = define(
-    "special_i1e.out",
-    "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10179",
-    digest="046ee2de8a878330",
-)
+SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "046ee2de8a878330", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(
     "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_I1E.implement(CPU, SPECIAL_I1E_LOOP.make)
-SPECIAL_I1E_OUT.implement(CPU, SPECIAL_I1E_LOOP.write)
+SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e (derivatives.yaml:837)."""
+    """Backward of special_i1e."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
@@ -566,9 +274,10 @@ class SpecialI1eBackward0(Node):
         self._saved_self = self._saved_result = None
 
 
+@SPECIAL_I1E.implement(AUTOGRAD_CPU)
 def special_i1e_autograd(self):
     """special_i1e, recorded for the backward pass."""
-    result = SPECIAL_I1E[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialI1eBackward0()
@@ -577,65 +286,32 @@ def special_i1e_autograd(self):
     return recording.record(node, result, self)
 
 
-SPECIAL_I1E.implement(AUTOGRAD_CPU, special_i1e_autograd)
-SPECIAL_I1E_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I1E_OUT))
-
-
-def special_i1e_forward(self):
-    """special_i1e, and the tangent of its result."""
-    result = SPECIAL_I1E[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
+def special_i1e_forward(result_p, self):
+    """The tangent of special_i1e."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
-    result_t = self_t * functions.where(
+    return self_t * functions.where(
         self_p == 0,
         0.5,
         functions.special_i0e(self_p) - result_p * (
             functions.sgn(self_p) + 1 / functions.where(self_p == 0, 1, self_p)
         ),
     )
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
 
 
-SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
-SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
-
-
-# special_erfcx (ops.yaml:10195, derivatives.yaml:841)
-SPECIAL_ERFCX = define(
-    "special_erfcx",
-    "special_erfcx(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10195",
-    digest="1d0fbbc3c1770edd",
-    kernel={
-        "elementwise": "erfcx(self)",
-    },
-    derivative={
-        "self": "grad * (2 * self * result - 1.1283791670955126)",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_ERFCX_OUT = define(
-    "special_erfcx.out",
-    "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10195",
-    digest="1d0fbbc3c1770edd",
+SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
+    "special_erfcx(Tensor self) -> Tensor", "1d0fbbc3c1770edd", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_ERFCX.implement(CPU, SPECIAL_ERFCX_LOOP.make)
-SPECIAL_ERFCX_OUT.implement(CPU, SPECIAL_ERFCX_LOOP.write)
+SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
 SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3)
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx (derivatives.yaml:841)."""
+    """Backward of special_erfcx."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_erfcx"
@@ -653,9 +329,10 @@ class SpecialErfcxBackward0(Node):
         self._saved_result = self._saved_self = None
 
 
+@SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
 def special_erfcx_autograd(self):
     """special_erfcx, recorded for the backward pass."""
-    result = SPECIAL_ERFCX[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
@@ -663,65 +340,29 @@ def special_erfcx_autograd(self):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-SPECIAL_ERFCX.implement(AUTOGRAD_CPU, special_erfcx_autograd)
-SPECIAL_ERFCX_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFCX_OUT))
 SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
 
 
-def special_erfcx_forward(self):
-    """special_erfcx, and the tangent of its result."""
-    result = SPECIAL_ERFCX[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
+def special_erfcx_forward(result_p, self):
+    """The tangent of special_erfcx."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
-    else:
-        result_t = self_t * (2 * self_p * result_p - 1.1283791670955126)
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
+        return SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * (2 * self_p * result_p - 1.1283791670955126)
 
 
-SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
-SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
-
-
-# special_entr (ops.yaml:10209, derivatives.yaml:845)
-SPECIAL_ENTR = define(
-    "special_entr",
-    "special_entr(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10209",
-    digest="a1f1b1599f7c9d48",
-    kernel={
-        "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
-        ")",
-    },
-    derivative={
-        "self": "grad * (-(1 + log(self)))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_ENTR_OUT = define(
-    "special_entr.out",
-    "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10209",
-    digest="a1f1b1599f7c9d48",
-)
+SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "a1f1b1599f7c9d48", "special_entr.out")
 SPECIAL_ENTR_LOOP = Elementwise(
     "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_ENTR.implement(CPU, SPECIAL_ENTR_LOOP.make)
-SPECIAL_ENTR_OUT.implement(CPU, SPECIAL_ENTR_LOOP.write)
+SPECIAL_ENTR.implement_by(SPECIAL_ENTR_LOOP)
 SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2)
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr (derivatives.yaml:845)."""
+    """Backward of special_entr."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
@@ -738,71 +379,39 @@ class SpecialEntrBackward0(Node):
         self._saved_self = None
 
 
+@SPECIAL_ENTR.implement(AUTOGRAD_CPU)
 def special_entr_autograd(self):
     """special_entr, recorded for the backward pass."""
-    result = SPECIAL_ENTR[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_ENTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialEntrBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-SPECIAL_ENTR.implement(AUTOGRAD_CPU, special_entr_autograd)
-SPECIAL_ENTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ENTR_OUT))
 SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
 
 
+@forward_rule(SPECIAL_ENTR)
 def special_entr_forward(self):
-    """special_entr, and the tangent of its result."""
-    result = SPECIAL_ENTR[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of special_entr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SPECIAL_ENTR_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * -(1 + functions.log(self_p))
-    forward.attach(result, result_t, self_t)
-    return result
+        return SPECIAL_ENTR_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * -(1 + functions.log(self_p))
 
 
-SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
-SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
-
-
-# special_ndtr (ops.yaml:10225, derivatives.yaml:849)
-SPECIAL_NDTR = define(
-    "special_ndtr",
-    "special_ndtr(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10225",
-    digest="e2b435689aabc09e",
-    kernel={
-        "elementwise": "ndtr(self)",
-    },
-    derivative={
-        "self": "grad * (0.3989422804014327 * exp(-0.5 * self * self))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_NDTR_OUT = define(
-    "special_ndtr.out",
-    "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10225",
-    digest="e2b435689aabc09e",
-)
+SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "e2b435689aabc09e", "special_ndtr.out")
 SPECIAL_NDTR_LOOP = Elementwise(
     "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_NDTR.implement(CPU, SPECIAL_NDTR_LOOP.make)
-SPECIAL_NDTR_OUT.implement(CPU, SPECIAL_NDTR_LOOP.write)
+SPECIAL_NDTR.implement_by(SPECIAL_NDTR_LOOP)
 SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2)
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr (derivatives.yaml:849)."""
+    """Backward of special_ndtr."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
@@ -819,71 +428,41 @@ class SpecialNdtrBackward0(Node):
         self._saved_self = None
 
 
+@SPECIAL_NDTR.implement(AUTOGRAD_CPU)
 def special_ndtr_autograd(self):
     """special_ndtr, recorded for the backward pass."""
-    result = SPECIAL_NDTR[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtrBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-SPECIAL_NDTR.implement(AUTOGRAD_CPU, special_ndtr_autograd)
-SPECIAL_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTR_OUT))
 SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
 
 
+@forward_rule(SPECIAL_NDTR)
 def special_ndtr_forward(self):
-    """special_ndtr, and the tangent of its result."""
-    result = SPECIAL_NDTR[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of special_ndtr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SPECIAL_NDTR_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * (0.3989422804014327 * functions.exp(-0.5 * self_p * self_p))
-    forward.attach(result, result_t, self_t)
-    return result
+        return SPECIAL_NDTR_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * (0.3989422804014327 * functions.exp(-0.5 * self_p * self_p))
 
 
-SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
-SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
-
-
-# special_ndtri (ops.yaml:10239, derivatives.yaml:853)
-SPECIAL_NDTRI = define(
-    "special_ndtri",
-    "special_ndtri(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10239",
-    digest="7cfb3c8bff2595bf",
-    kernel={
-        "elementwise": "ndtri(self)",
-    },
-    derivative={
-        "self": "grad * (2.5066282746310002 * exp(result * result / 2))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_NDTRI_OUT = define(
-    "special_ndtri.out",
-    "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10239",
-    digest="7cfb3c8bff2595bf",
+SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
+    "special_ndtri(Tensor self) -> Tensor", "7cfb3c8bff2595bf", "special_ndtri.out"
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
     "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-SPECIAL_NDTRI.implement(CPU, SPECIAL_NDTRI_LOOP.make)
-SPECIAL_NDTRI_OUT.implement(CPU, SPECIAL_NDTRI_LOOP.write)
+SPECIAL_NDTRI.implement_by(SPECIAL_NDTRI_LOOP)
 SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2)
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri (derivatives.yaml:853)."""
+    """Backward of special_ndtri."""
 
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
@@ -900,61 +479,30 @@ class SpecialNdtriBackward0(Node):
         self._saved_result = None
 
 
+@SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
 def special_ndtri_autograd(self):
     """special_ndtri, recorded for the backward pass."""
-    result = SPECIAL_NDTRI[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_NDTRI[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
     node._saved_result = save_output(result)
     return recording.record(node, result, self)
 
-
-SPECIAL_NDTRI.implement(AUTOGRAD_CPU, special_ndtri_autograd)
-SPECIAL_NDTRI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTRI_OUT))
 SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
 
 
-def special_ndtri_forward(self):
-    """special_ndtri, and the tangent of its result."""
-    result = SPECIAL_NDTRI[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_NDTRI, reads=(0,), keeps=True)
+def special_ndtri_forward(result_p, self):
+    """The tangent of special_ndtri."""
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
-    else:
-        result_t = self_t * (2.5066282746310002 * functions.exp(result_p * result_p / 2))
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
+        return SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
+    return self_t * (2.5066282746310002 * functions.exp(result_p * result_p / 2))
 
 
-SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
-SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
-
-
-# special_log_ndtr (ops.yaml:10255, derivatives.yaml:857)
-SPECIAL_LOG_NDTR = define(
-    "special_log_ndtr",
-    "special_log_ndtr(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10255",
-    digest="1f5ff449038a5fe4",
-    kernel={
-        "elementwise": "log_ndtr(self)",
-    },
-    derivative={
-        "self": "grad * (0.3989422804014327 * exp(-(result + self * self / 2)))",
-        "result": "auto_element_wise",
-    },
-)
-SPECIAL_LOG_NDTR_OUT = define(
-    "special_log_ndtr.out",
-    "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10255",
-    digest="1f5ff449038a5fe4",
+SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
+    "special_log_ndtr(Tensor self) -> Tensor", "1f5ff449038a5fe4", "special_log_ndtr.out"
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
     "special_log_ndtr",
@@ -964,13 +512,12 @@ SPECIAL_LOG_NDTR_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-SPECIAL_LOG_NDTR.implement(CPU, SPECIAL_LOG_NDTR_LOOP.make)
-SPECIAL_LOG_NDTR_OUT.implement(CPU, SPECIAL_LOG_NDTR_LOOP.write)
+SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
 SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self", 3)
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr (derivatives.yaml:857)."""
+    """Backward of special_log_ndtr."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"
@@ -988,9 +535,10 @@ class SpecialLogNdtrBackward0(Node):
         self._saved_result = self._saved_self = None
 
 
+@SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
 def special_log_ndtr_autograd(self):
     """special_log_ndtr, recorded for the backward pass."""
-    result = SPECIAL_LOG_NDTR[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SPECIAL_LOG_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
@@ -998,28 +546,14 @@ def special_log_ndtr_autograd(self):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU, special_log_ndtr_autograd)
-SPECIAL_LOG_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOG_NDTR_OUT))
 SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)
 
 
-def special_log_ndtr_forward(self):
-    """special_log_ndtr, and the tangent of its result."""
-    result = SPECIAL_LOG_NDTR[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(SPECIAL_LOG_NDTR, reads=(0,), keeps=True)
+def special_log_ndtr_forward(result_p, self):
+    """The tangent of special_log_ndtr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p, self_p):
-        result_t = SPECIAL_LOG_NDTR_FORWARD_LOOP.make(self_t, result_p, self_p)
-    else:
-        result_t = self_t * (0.3989422804014327 * functions.exp(-(result_p + self_p * self_p / 2)))
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
-
-
-SPECIAL_LOG_NDTR.implement(FORWARD_AD, special_log_ndtr_forward)
-SPECIAL_LOG_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOG_NDTR_OUT))
+        return SPECIAL_LOG_NDTR_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * (0.3989422804014327 * functions.exp(-(result_p + self_p * self_p / 2)))

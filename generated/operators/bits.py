@@ -6,406 +6,181 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
-from runtime.autograd.inplace import without_gradient
+from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# bitwise_left_shift.Tensor (ops.yaml:9892)
-BITWISE_LEFT_SHIFT_TENSOR = define(
-    "bitwise_left_shift.Tensor",
+BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9892",
-    digest="ce08937b779b150a",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT__TENSOR = define(
+    "ce08937b779b150a",
     "bitwise_left_shift_.Tensor",
-    "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9892",
-    digest="ce08937b779b150a",
-)
-BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
-    "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
-    "a!)",
-    source="ops.yaml:9892",
-    digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
     "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_kernel", 2, accepts=('integral',)
 )
-BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.make)
-BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.update)
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_LOOP.write)
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_OUT))
-BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR))
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
+BITWISE_LEFT_SHIFT_TENSOR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_LOOP)
 
-
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9906)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
-    "bitwise_left_shift.Tensor_Scalar",
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9906",
-    digest="9b5e35bd42a1cdb0",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
+    "9b5e35bd42a1cdb0",
     "bitwise_left_shift_.Tensor_Scalar",
-    "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9906",
-    digest="9b5e35bd42a1cdb0",
-)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
-    "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
-    "Tensor(a!)",
-    source="ops.yaml:9906",
-    digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
     "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
 )
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.make)
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.update)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.write)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT))
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR_SCALAR))
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT)
-)
+BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP)
 
-
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9915)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
-    "bitwise_left_shift.Scalar_Tensor",
+BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9915",
-    digest="e5699d2104351a32",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
+    "e5699d2104351a32",
     "bitwise_left_shift.Scalar_Tensor_out",
-    "bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> "
-    "Tensor(a!)",
-    source="ops.yaml:9915",
-    digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
 )
 
 
+@BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU)
 def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
     """bitwise_left_shift.Scalar_Tensor on the CPU."""
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
-
-
+@BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_left_shift.Scalar_Tensor_out on the CPU."""
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_left_shift_Scalar_Tensor_out_cpu)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT))
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT)
-)
+_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "14b19924a3e63e0c")
 
 
-# _reversed_left_shift (ops.yaml:9923)
-_REVERSED_LEFT_SHIFT = define(
-    "_reversed_left_shift",
-    "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9923",
-    digest="14b19924a3e63e0c",
-    kernel={
-        "composite": "bitwise_left_shift(other, self)",
-    },
-)
-
-
+@composite(_REVERSED_LEFT_SHIFT)
 def _reversed_left_shift_composite(self, other):
     """_reversed_left_shift, from other operators."""
     return functions.bitwise_left_shift(other, self)
 
 
-_REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
-
-
-# bitwise_right_shift.Tensor (ops.yaml:9929)
-BITWISE_RIGHT_SHIFT_TENSOR = define(
-    "bitwise_right_shift.Tensor",
+BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9929",
-    digest="94655339436df4e3",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT__TENSOR = define(
+    "94655339436df4e3",
     "bitwise_right_shift_.Tensor",
-    "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9929",
-    digest="94655339436df4e3",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
-    "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
-    "(a!)",
-    source="ops.yaml:9929",
-    digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
     "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_kernel", 2, accepts=('integral',)
 )
-BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.make)
-BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.update)
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_LOOP.write)
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
-BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR))
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
+BITWISE_RIGHT_SHIFT_TENSOR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_LOOP)
 
-
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9943)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
-    "bitwise_right_shift.Tensor_Scalar",
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9943",
-    digest="6cfca75a8f4cac04",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
+    "6cfca75a8f4cac04",
     "bitwise_right_shift_.Tensor_Scalar",
-    "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9943",
-    digest="6cfca75a8f4cac04",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
-    "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:9943",
-    digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
     "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
 )
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.make)
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.update)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.write)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT))
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR_SCALAR))
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT)
-)
+BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP)
 
-
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9952)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
-    "bitwise_right_shift.Scalar_Tensor",
+BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9952",
-    digest="78b32cfb50acff85",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
+    "78b32cfb50acff85",
     "bitwise_right_shift.Scalar_Tensor_out",
-    "bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:9952",
-    digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=('integral',)
 )
 
 
+@BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU)
 def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
     """bitwise_right_shift.Scalar_Tensor on the CPU."""
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
-
-
+@BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_right_shift.Scalar_Tensor_out on the CPU."""
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU, bitwise_right_shift_Scalar_Tensor_out_cpu)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT))
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT)
-)
+_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "d41fcfa9fe3ced0d")
 
 
-# _reversed_right_shift (ops.yaml:9960)
-_REVERSED_RIGHT_SHIFT = define(
-    "_reversed_right_shift",
-    "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9960",
-    digest="d41fcfa9fe3ced0d",
-    kernel={
-        "composite": "bitwise_right_shift(other, self)",
-    },
-)
-
-
+@composite(_REVERSED_RIGHT_SHIFT)
 def _reversed_right_shift_composite(self, other):
     """_reversed_right_shift, from other operators."""
     return functions.bitwise_right_shift(other, self)
 
 
-_REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
-
-
-# bitwise_and.Scalar_Tensor (ops.yaml:9966)
-BITWISE_AND_SCALAR_TENSOR = define(
-    "bitwise_and.Scalar_Tensor",
+BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9966",
-    digest="5f70766c1c4adad1",
-    kernel={
-        "elementwise": "self & other",
-    },
-)
-BITWISE_AND_SCALAR_TENSOR_OUT = define(
+    "5f70766c1c4adad1",
     "bitwise_and.Scalar_Tensor_out",
-    "bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
-    "a!)",
-    source="ops.yaml:9966",
-    digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 
+@BITWISE_AND_SCALAR_TENSOR.implement(CPU)
 def bitwise_and_Scalar_Tensor_cpu(self, other):
     """bitwise_and.Scalar_Tensor on the CPU."""
     return BITWISE_AND_SCALAR_TENSOR_LOOP.make(other, self)
 
 
-BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
-
-
+@BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_and.Scalar_Tensor_out on the CPU."""
     return BITWISE_AND_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU, bitwise_and_Scalar_Tensor_out_cpu)
-BITWISE_AND_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_SCALAR_TENSOR_OUT))
-BITWISE_AND_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_SCALAR_TENSOR_OUT))
-
-
-# bitwise_or.Scalar_Tensor (ops.yaml:9974)
-BITWISE_OR_SCALAR_TENSOR = define(
-    "bitwise_or.Scalar_Tensor",
-    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9974",
-    digest="96d63011f0262a42",
-    kernel={
-        "elementwise": "self | other",
-    },
-)
-BITWISE_OR_SCALAR_TENSOR_OUT = define(
-    "bitwise_or.Scalar_Tensor_out",
-    "bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:9974",
-    digest="96d63011f0262a42",
+BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define(
+    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "96d63011f0262a42", "bitwise_or.Scalar_Tensor_out"
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 
+@BITWISE_OR_SCALAR_TENSOR.implement(CPU)
 def bitwise_or_Scalar_Tensor_cpu(self, other):
     """bitwise_or.Scalar_Tensor on the CPU."""
     return BITWISE_OR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
-BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
-
-
+@BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_or.Scalar_Tensor_out on the CPU."""
     return BITWISE_OR_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_or_Scalar_Tensor_out_cpu)
-BITWISE_OR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_SCALAR_TENSOR_OUT))
-BITWISE_OR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_SCALAR_TENSOR_OUT))
-
-
-# bitwise_xor.Scalar_Tensor (ops.yaml:9982)
-BITWISE_XOR_SCALAR_TENSOR = define(
-    "bitwise_xor.Scalar_Tensor",
+BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9982",
-    digest="8b731a210fc15c1b",
-    kernel={
-        "elementwise": "self ^ other",
-    },
-)
-BITWISE_XOR_SCALAR_TENSOR_OUT = define(
+    "8b731a210fc15c1b",
     "bitwise_xor.Scalar_Tensor_out",
-    "bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
-    "a!)",
-    source="ops.yaml:9982",
-    digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
 )
 
 
+@BITWISE_XOR_SCALAR_TENSOR.implement(CPU)
 def bitwise_xor_Scalar_Tensor_cpu(self, other):
     """bitwise_xor.Scalar_Tensor on the CPU."""
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
-BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)
-
-
+@BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_xor_Scalar_Tensor_out_cpu(self, other, out):
     """bitwise_xor.Scalar_Tensor_out on the CPU."""
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.write(other, self, out)
-
-
-BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU, bitwise_xor_Scalar_Tensor_out_cpu)
-BITWISE_XOR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_SCALAR_TENSOR_OUT))
-BITWISE_XOR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_SCALAR_TENSOR_OUT))

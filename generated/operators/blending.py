@@ -8,63 +8,36 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import dtypes, language
 from runtime.autograd import forward, operations, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import fitting, write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# addcmul (ops.yaml:9771, derivatives.yaml:771)
-ADDCMUL = define(
-    "addcmul",
+ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9771",
-    digest="7ed087247e000f03",
-    kernel={
-        "elementwise": "self + value * tensor1 * tensor2",
-    },
-    derivative={
-        "self": "grad",
-        "tensor1": "grad * conj(tensor2 * value)",
-        "tensor2": "grad * conj(tensor1 * value)",
-        "result": "self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value",
-    },
-)
-ADDCMUL_ = define(
+    "7ed087247e000f03",
     "addcmul_",
-    "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
-    "(a!)",
-    source="ops.yaml:9771",
-    digest="7ed087247e000f03",
-)
-ADDCMUL_OUT = define(
     "addcmul.out",
-    "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
-    " out) -> Tensor(a!)",
-    source="ops.yaml:9771",
-    digest="7ed087247e000f03",
 )
 ADDCMUL_LOOP = Elementwise(
     "addcmul", LOOPS, "addcmul_kernel", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
 )
-ADDCMUL.implement(CPU, ADDCMUL_LOOP.make)
-ADDCMUL_.implement(CPU, ADDCMUL_LOOP.update)
-ADDCMUL_OUT.implement(CPU, ADDCMUL_LOOP.write)
+ADDCMUL.implement_by(ADDCMUL_LOOP)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
 ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,))
 
 
 class AddcmulBackward0(Node):
-    """Backward of addcmul (derivatives.yaml:771)."""
+    """Backward of addcmul."""
 
     __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
     operator = "addcmul"
@@ -95,6 +68,7 @@ class AddcmulBackward0(Node):
         self._saved_tensor2 = self._saved_tensor1 = None
 
 
+@ADDCMUL.implement(AUTOGRAD_CPU)
 def addcmul_autograd(self, tensor1, tensor2, value):
     """addcmul, recorded for the backward pass."""
     result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
@@ -109,38 +83,24 @@ def addcmul_autograd(self, tensor1, tensor2, value):
     return recording.record(node, result, self, tensor1, tensor2)
 
 
-ADDCMUL.implement(AUTOGRAD_CPU, addcmul_autograd)
-
-
+@recorded_in_place(ADDCMUL_)
 def addcmul__autograd(self, tensor1, tensor2, value):
-    """addcmul_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    check_inplace("addcmul_", self)
+    """The node of addcmul_, before it writes."""
     node = AddcmulBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     if tensor1._edge is not None:
         node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     node._saved_value = value
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-ADDCMUL_.implement(AUTOGRAD_CPU, addcmul__autograd)
-ADDCMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCMUL_OUT))
 ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
 
 
+@forward_rule(ADDCMUL)
 def addcmul_forward(self, tensor1, tensor2, value):
-    """addcmul, and the tangent of its result."""
-    result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    if not forward.wanted(result):
-        return result
+    """The tangent of addcmul."""
     self_t = forward.tangent_of(self)
     tensor1_p = forward.primal_of(tensor1)
     tensor1_t = forward.tangent_of(tensor1)
@@ -149,93 +109,31 @@ def addcmul_forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t * tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
-    forward.attach(result, result_t, self_t, tensor1_t, tensor2_t)
-    return result
+        return ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t
+    if tensor1_t is not None:
+        result_t = forward.plus(result_t, tensor1_t * tensor2_p * value)
+    if tensor2_t is not None:
+        result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
+    return result_t
 
 
-ADDCMUL.implement(FORWARD_AD, addcmul_forward)
-
-
-def addcmul__forward(self, tensor1, tensor2, value):
-    """addcmul_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t * tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
-    ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    return forward.rewrite(self, result_t, self_t, tensor1_t, tensor2_t)
-
-
-ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
-ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
-
-
-# addcdiv (ops.yaml:9784, derivatives.yaml:777)
-ADDCDIV = define(
-    "addcdiv",
+ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9784",
-    digest="903068849e8c6210",
-    kernel={
-        "elementwise": "self + value * tensor1 / tensor2",
-    },
-    derivative={
-        "self": "grad",
-        "tensor1": "grad * conj(value / tensor2)",
-        "tensor2": "-grad * conj(value * tensor1 / (tensor2 * tensor2))",
-        "result": "self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2"
-        "_p * value",
-    },
-)
-ADDCDIV_ = define(
+    "903068849e8c6210",
     "addcdiv_",
-    "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
-    "(a!)",
-    source="ops.yaml:9784",
-    digest="903068849e8c6210",
-)
-ADDCDIV_OUT = define(
     "addcdiv.out",
-    "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
-    " out) -> Tensor(a!)",
-    source="ops.yaml:9784",
-    digest="903068849e8c6210",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=('floating', 'complex'), free=(0,))
-ADDCDIV.implement(CPU, ADDCDIV_LOOP.make)
-ADDCDIV_.implement(CPU, ADDCDIV_LOOP.update)
-ADDCDIV_OUT.implement(CPU, ADDCDIV_LOOP.write)
+ADDCDIV.implement_by(ADDCDIV_LOOP)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,))
 ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,))
 
 
 class AddcdivBackward0(Node):
-    """Backward of addcdiv (derivatives.yaml:777)."""
+    """Backward of addcdiv."""
 
     __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
     operator = "addcdiv"
@@ -267,6 +165,7 @@ class AddcdivBackward0(Node):
         self._saved_tensor2 = self._saved_tensor1 = None
 
 
+@ADDCDIV.implement(AUTOGRAD_CPU)
 def addcdiv_autograd(self, tensor1, tensor2, value):
     """addcdiv, recorded for the backward pass."""
     result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
@@ -281,38 +180,24 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
     return recording.record(node, result, self, tensor1, tensor2)
 
 
-ADDCDIV.implement(AUTOGRAD_CPU, addcdiv_autograd)
-
-
+@recorded_in_place(ADDCDIV_)
 def addcdiv__autograd(self, tensor1, tensor2, value):
-    """addcdiv_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    check_inplace("addcdiv_", self)
+    """The node of addcdiv_, before it writes."""
     node = AddcdivBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     node._saved_value = value
     if tensor1._edge is not None or tensor2._edge is not None:
         node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-ADDCDIV_.implement(AUTOGRAD_CPU, addcdiv__autograd)
-ADDCDIV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCDIV_OUT))
 ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
 
 
+@forward_rule(ADDCDIV)
 def addcdiv_forward(self, tensor1, tensor2, value):
-    """addcdiv, and the tangent of its result."""
-    result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    if not forward.wanted(result):
-        return result
+    """The tangent of addcdiv."""
     self_t = forward.tangent_of(self)
     tensor1_p = forward.primal_of(tensor1)
     tensor1_t = forward.tangent_of(tensor1)
@@ -321,93 +206,33 @@ def addcdiv_forward(self, tensor1, tensor2, value):
     if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
         self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
     ):
-        result_t = ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t / tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
-    forward.attach(result, result_t, self_t, tensor1_t, tensor2_t)
-    return result
+        return ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t
+    if tensor1_t is not None:
+        result_t = forward.plus(result_t, tensor1_t / tensor2_p * value)
+    if tensor2_t is not None:
+        result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
+    return result_t
 
 
-ADDCDIV.implement(FORWARD_AD, addcdiv_forward)
-
-
-def addcdiv__forward(self, tensor1, tensor2, value):
-    """addcdiv_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t / tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
-    ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    return forward.rewrite(self, result_t, self_t, tensor1_t, tensor2_t)
-
-
-ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
-ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
-
-
-# lerp.Scalar (ops.yaml:9799, derivatives.yaml:783)
-LERP_SCALAR = define(
-    "lerp.Scalar",
+LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9799",
-    digest="a083da6f20316c34",
-    kernel={
-        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
-        " weight))",
-    },
-    derivative={
-        "self": "grad * conj(1 - weight)",
-        "end": "grad * conj(weight)",
-        "result": "self_t * (1 - weight) + end_t * weight",
-    },
-)
-LERP__SCALAR = define(
+    "a083da6f20316c34",
     "lerp_.Scalar",
-    "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:9799",
-    digest="a083da6f20316c34",
-)
-LERP_SCALAR_OUT = define(
     "lerp.Scalar_out",
-    "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:9799",
-    digest="a083da6f20316c34",
 )
 LERP_SCALAR_LOOP = Elementwise(
     "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=('floating', 'complex')
 )
-LERP_SCALAR.implement(CPU, LERP_SCALAR_LOOP.make)
-LERP__SCALAR.implement(CPU, LERP_SCALAR_LOOP.update)
-LERP_SCALAR_OUT.implement(CPU, LERP_SCALAR_LOOP.write)
+LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
 LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,))
 LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,))
 
 
 class LerpBackward0(Node):
-    """Backward of lerp.Scalar (derivatives.yaml:783)."""
+    """Backward of lerp.Scalar."""
 
     __slots__ = ("_saved_weight",)
     operator = "lerp.Scalar"
@@ -430,6 +255,7 @@ class LerpBackward0(Node):
         return (grad_self, grad_end)
 
 
+@LERP_SCALAR.implement(AUTOGRAD_CPU)
 def lerp_Scalar_autograd(self, end, weight):
     """lerp.Scalar, recorded for the backward pass."""
     result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
@@ -440,117 +266,49 @@ def lerp_Scalar_autograd(self, end, weight):
     return recording.record(node, result, self, end)
 
 
-LERP_SCALAR.implement(AUTOGRAD_CPU, lerp_Scalar_autograd)
-
-
+@recorded_in_place(LERP__SCALAR)
 def lerp__Scalar_autograd(self, end, weight):
-    """lerp_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LERP__SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    check_inplace("lerp_.Scalar", self)
+    """The node of lerp_.Scalar, before it writes."""
     node = LerpBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, end._edge)
     node._saved_weight = weight
-    LERP__SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-LERP__SCALAR.implement(AUTOGRAD_CPU, lerp__Scalar_autograd)
-LERP_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_SCALAR_OUT))
 LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forward", 2, free=(0,))
 
 
+@forward_rule(LERP_SCALAR)
 def lerp_Scalar_forward(self, end, weight):
-    """lerp.Scalar, and the tangent of its result."""
-    result = LERP_SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    if not forward.wanted(result):
-        return result
+    """The tangent of lerp.Scalar."""
     self_t = forward.tangent_of(self)
     end_t = forward.tangent_of(end)
     if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight)
-    forward.attach(result, result_t, self_t, end_t)
-    return result
+        return LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * (1 - weight)
+    if end_t is not None:
+        result_t = forward.plus(result_t, end_t * weight)
+    return result_t
 
 
-LERP_SCALAR.implement(FORWARD_AD, lerp_Scalar_forward)
-
-
-def lerp__Scalar_forward(self, end, weight):
-    """lerp_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LERP__SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    self_t = forward.tangent_of(self)
-    end_t = forward.tangent_of(end)
-    if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP.make(end_t, self_t, weight)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight)
-    LERP__SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    return forward.rewrite(self, result_t, self_t, end_t)
-
-
-LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
-LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
-
-
-# lerp.Tensor (ops.yaml:9809, derivatives.yaml:788)
-LERP_TENSOR = define(
-    "lerp.Tensor",
+LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9809",
-    digest="c2095ee9bc32fbfd",
-    kernel={
-        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
-        " weight))",
-    },
-    derivative={
-        "self": "grad * conj(1 - weight)",
-        "end": "grad * conj(weight)",
-        "weight": "grad * conj(end - self)",
-        "result": "self_t * (1 - weight_p) + end_t * weight_p + weight_t * (end_p - self_p)",
-    },
-)
-LERP__TENSOR = define(
+    "c2095ee9bc32fbfd",
     "lerp_.Tensor",
-    "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:9809",
-    digest="c2095ee9bc32fbfd",
-)
-LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
-    "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:9809",
-    digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_LOOP = Elementwise(
     "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=('floating', 'complex')
 )
-LERP_TENSOR.implement(CPU, LERP_TENSOR_LOOP.make)
-LERP__TENSOR.implement(CPU, LERP_TENSOR_LOOP.update)
-LERP_TENSOR_OUT.implement(CPU, LERP_TENSOR_LOOP.write)
+LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
 LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2)
 LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3)
 
 
 class LerpBackward1(Node):
-    """Backward of lerp.Tensor (derivatives.yaml:788)."""
+    """Backward of lerp.Tensor."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
     operator = "lerp.Tensor"
@@ -584,6 +342,7 @@ class LerpBackward1(Node):
         self._saved_weight = self._saved_end = self._saved_self = None
 
 
+@LERP_TENSOR.implement(AUTOGRAD_CPU)
 def lerp_Tensor_autograd(self, end, weight):
     """lerp.Tensor, recorded for the backward pass."""
     result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
@@ -599,16 +358,10 @@ def lerp_Tensor_autograd(self, end, weight):
     return recording.record(node, result, self, end, weight)
 
 
-LERP_TENSOR.implement(AUTOGRAD_CPU, lerp_Tensor_autograd)
-
-
+@recorded_in_place(LERP__TENSOR)
 def lerp__Tensor_autograd(self, end, weight):
-    """lerp_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    check_inplace("lerp_.Tensor", self)
+    """The node of lerp_.Tensor, before it writes."""
     node = LerpBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, end._edge, weight._edge)
     original = original_of(self)
     if self._edge is not None or end._edge is not None:
@@ -617,22 +370,14 @@ def lerp__Tensor_autograd(self, end, weight):
         node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
     if weight._edge is not None:
         node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-LERP__TENSOR.implement(AUTOGRAD_CPU, lerp__Tensor_autograd)
-LERP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_TENSOR_OUT))
 LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
 
 
+@forward_rule(LERP_TENSOR, copies=(0,))
 def lerp_Tensor_forward(self, end, weight):
-    """lerp.Tensor, and the tangent of its result."""
-    result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    if not forward.wanted(result):
-        return result
+    """The tangent of lerp.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     end_p = forward.primal_of(end)
@@ -640,91 +385,34 @@ def lerp_Tensor_forward(self, end, weight):
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
     if forward.given(self_t, end_t, weight_t) and forward.unrecorded(end_t, self_t, weight_t, end_p, self_p, weight_p):
-        result_t = LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight_p)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight_p)
-        if weight_t is not None:
-            result_t = forward.plus(result_t, weight_t * (end_p - self_p))
-    forward.attach(result, result_t, self_t, end_t, weight_t)
-    return result
+        return LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * (1 - weight_p)
+    if end_t is not None:
+        result_t = forward.plus(result_t, end_t * weight_p)
+    if weight_t is not None:
+        result_t = forward.plus(result_t, weight_t * (end_p - self_p))
+    return result_t
 
 
-LERP_TENSOR.implement(FORWARD_AD, lerp_Tensor_forward)
-
-
-def lerp__Tensor_forward(self, end, weight):
-    """lerp_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    end_p = forward.primal_of(end)
-    end_t = forward.tangent_of(end)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, end_t, weight_t) and forward.unrecorded(end_t, self_t, weight_t, end_p, self_p, weight_p):
-        result_t = LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight_p)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight_p)
-        if weight_t is not None:
-            result_t = forward.plus(result_t, weight_t * (end_p - self_p))
-    LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    return forward.rewrite(self, result_t, self_t, end_t, weight_t)
-
-
-LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
-LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
-
-
-# masked_fill.Scalar (ops.yaml:9823, derivatives.yaml:794)
-MASKED_FILL_SCALAR = define(
-    "masked_fill.Scalar",
+MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9823",
-    digest="a4a25c944fdebd7b",
-    kernel={
-        "elementwise": "where(mask, value, self)",
-    },
-    derivative={
-        "self": "where(mask, 0, grad)",
-        "result": "auto_element_wise",
-    },
-)
-MASKED_FILL__SCALAR = define(
+    "a4a25c944fdebd7b",
     "masked_fill_.Scalar",
-    "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:9823",
-    digest="a4a25c944fdebd7b",
-)
-MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar_out",
-    "masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:9823",
-    digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
     "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}
 )
-MASKED_FILL_SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.make)
-MASKED_FILL__SCALAR.implement(CPU, MASKED_FILL_SCALAR_LOOP.update)
-MASKED_FILL_SCALAR_OUT.implement(CPU, MASKED_FILL_SCALAR_LOOP.write)
+MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
     "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}
 )
 
 
 class MaskedFillBackward0(Node):
-    """Backward of masked_fill.Scalar (derivatives.yaml:794)."""
+    """Backward of masked_fill.Scalar."""
 
     __slots__ = ("_saved_mask", "_version_mask")
     operator = "masked_fill.Scalar"
@@ -741,6 +429,7 @@ class MaskedFillBackward0(Node):
         self._saved_mask = None
 
 
+@MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
 def masked_fill_Scalar_autograd(self, mask, value):
     """masked_fill.Scalar, recorded for the backward pass."""
     result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
@@ -751,98 +440,41 @@ def masked_fill_Scalar_autograd(self, mask, value):
     return recording.record(node, result, self)
 
 
-MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU, masked_fill_Scalar_autograd)
-
-
+@recorded_in_place(MASKED_FILL__SCALAR)
 def masked_fill__Scalar_autograd(self, mask, value):
-    """masked_fill_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    check_inplace("masked_fill_.Scalar", self)
+    """The node of masked_fill_.Scalar, before it writes."""
     node = MaskedFillBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-MASKED_FILL__SCALAR.implement(AUTOGRAD_CPU, masked_fill__Scalar_autograd)
-MASKED_FILL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_SCALAR_OUT))
 MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
     "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}
 )
 
 
+@forward_rule(MASKED_FILL_SCALAR)
 def masked_fill_Scalar_forward(self, mask, value):
-    """masked_fill.Scalar, and the tangent of its result."""
-    result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    if not forward.wanted(result):
-        return result
+    """The tangent of masked_fill.Scalar."""
     self_t = forward.tangent_of(self)
     mask_p = forward.primal_of(mask)
     if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(mask_p, 0, self_t)
-    forward.attach(result, result_t, self_t)
-    return result
+        return MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
+    result_t = None
+    if self_t is not None:
+        result_t = functions.where(mask_p, 0, self_t)
+    return result_t
 
 
-MASKED_FILL_SCALAR.implement(FORWARD_AD, masked_fill_Scalar_forward)
-
-
-def masked_fill__Scalar_forward(self, mask, value):
-    """masked_fill_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(mask_p, 0, self_t)
-    MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    return forward.rewrite(self, result_t, self_t)
-
-
-MASKED_FILL__SCALAR.implement(FORWARD_AD, masked_fill__Scalar_forward)
-MASKED_FILL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_SCALAR_OUT))
-
-
-# masked_fill.Tensor (ops.yaml:9833)
-MASKED_FILL_TENSOR = define(
-    "masked_fill.Tensor",
+MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    source="ops.yaml:9833",
-    digest="6569f241bb95ca70",
-    kernel={
-        "composite": 'if value.ndim:\n    refuse(f"masked_fill: the value must be a number or a tensor withou'
-        't dimensions, got shape {list(value.shape)}")\nreturn where(mask, value.to(self.dtype),'
-        " self)",
-    },
-)
-MASKED_FILL__TENSOR = define(
+    "6569f241bb95ca70",
     "masked_fill_.Tensor",
-    "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:9833",
-    digest="6569f241bb95ca70",
-)
-MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor_out",
-    "masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:9833",
-    digest="6569f241bb95ca70",
 )
 
 
+@composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
     """masked_fill.Tensor, from other operators."""
     if value.ndim:
@@ -852,47 +484,13 @@ def masked_fill_Tensor_composite(self, mask, value):
     return functions.where(mask, value.to(self.dtype), self)
 
 
-MASKED_FILL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, masked_fill_Tensor_composite)
-
-
-def masked_fill__Tensor_composite(self, mask, value):
-    """masked_fill_.Tensor: the functional form, copied into self."""
-    result = masked_fill_Tensor_composite(self, mask, value)
-    return functions.copy_(self, fitting("masked_fill_.Tensor", self, result))
-
-
-MASKED_FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, masked_fill__Tensor_composite)
-
-
-def masked_fill_Tensor_out_cpu(self, mask, value, out):
-    """masked_fill.Tensor_out: the functional form, copied into out."""
-    return write_out("masked_fill.Tensor_out", out, masked_fill_Tensor_composite(self, mask, value))
-
-
-MASKED_FILL_TENSOR_OUT.implement(CPU, masked_fill_Tensor_out_cpu)
-MASKED_FILL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_TENSOR_OUT))
-MASKED_FILL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_TENSOR_OUT))
-
-
-# isclose (ops.yaml:9847)
 ISCLOSE = define(
-    "isclose",
-    "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan="
-    "False) -> Tensor",
-    source="ops.yaml:9847",
-    digest="80248007bf9339bc",
-    kernel={
-        "composite": 'if self.dtype != other.dtype:\n    refuse(f"isclose: both tensors must have one dtype, '
-        'got {self.dtype} and {other.dtype}")\nif rtol < 0 or atol < 0:\n    refuse(f"isclose: to'
-        'lerances must not be negative, got rtol={rtol} and atol={atol}")\nnear = self == other\n'
-        "if equal_nan:\n    near = near | (isnan(self) & isnan(other))\nif rtol == 0 and atol == "
-        "0:\n    return near\nif not self.dtype.is_floating_point and not self.dtype.is_complex:\n"
-        "    self, other = self.to(float64), other.to(float64)\ngap = (self - other).abs()\nretur"
-        "n near | (isfinite(gap) & (gap <= atol + (rtol * other).abs()))",
-    },
+    "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
+    "80248007bf9339bc",
 )
 
 
+@composite(ISCLOSE)
 def isclose_composite(self, other, rtol, atol, equal_nan):
     """isclose, from other operators."""
     if self.dtype != other.dtype:
@@ -910,45 +508,22 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
     return near | functions.isfinite(gap) & (gap <= atol + (rtol * other).abs())
 
 
-ISCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isclose_composite)
-
-
-# allclose (ops.yaml:9870)
 ALLCLOSE = define(
-    "allclose",
-    "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan"
-    "=False) -> bool",
-    source="ops.yaml:9870",
-    digest="a442abae958f2d29",
-    kernel={
-        "composite": "bool(isclose(self, other, rtol, atol, equal_nan).all())",
-    },
+    "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
+    "a442abae958f2d29",
 )
 
 
+@composite(ALLCLOSE)
 def allclose_composite(self, other, rtol, atol, equal_nan):
     """allclose, from other operators."""
     return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
 
 
-ALLCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, allclose_composite)
+EQUAL = define("equal(Tensor self, Tensor other) -> bool", "7b0a44970ab4c2f0")
 
 
-# equal (ops.yaml:9880)
-EQUAL = define(
-    "equal",
-    "equal(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:9880",
-    digest="7b0a44970ab4c2f0",
-    kernel={
-        "composite": "self.shape == other.shape and bool((self == other).all())",
-    },
-)
-
-
+@composite(EQUAL)
 def equal_composite(self, other):
     """equal, from other operators."""
     return self.shape == other.shape and bool((self == other).all())
-
-
-EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, equal_composite)

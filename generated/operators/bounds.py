@@ -8,59 +8,33 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bounds"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# clamp.Tensor (ops.yaml:9300, derivatives.yaml:655)
-CLAMP_TENSOR = define(
-    "clamp.Tensor",
+CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9300",
-    digest="694bbcf57408de7b",
-    kernel={
-        "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
-        "e: maximum(self, min), max is not None: minimum(self, max)}",
-    },
-    derivative={
-        "self": "_clamp_slope(grad, self, min, max)",
-        "min": "where(self < min, grad, 0) if max is None else where((self < min) & (min < max), grad,"
-        " 0)",
-        "max": "where(self > max, grad, 0) if min is None else where((self > max) | (max < min), grad,"
-        " 0)",
-    },
-)
-CLAMP__TENSOR = define(
+    "694bbcf57408de7b",
     "clamp_.Tensor",
-    "clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:9300",
-    digest="694bbcf57408de7b",
-)
-CLAMP_TENSOR_OUT = define(
     "clamp.Tensor_out",
-    "clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -"
-    "> Tensor(a!)",
-    source="ops.yaml:9300",
-    digest="694bbcf57408de7b",
 )
 CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel", 3, accepts=('integral', 'floating'))
 CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=('integral', 'floating'))
 CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=('integral', 'floating'))
 
 
+@CLAMP_TENSOR.implement(CPU)
 def clamp_Tensor_cpu(self, min, max):
     """clamp.Tensor on the CPU."""
     if min is not None and max is not None:
@@ -72,9 +46,7 @@ def clamp_Tensor_cpu(self, min, max):
     raise language.no_case("clamp.Tensor", {"min": min, "max": max})
 
 
-CLAMP_TENSOR.implement(CPU, clamp_Tensor_cpu)
-
-
+@CLAMP__TENSOR.implement(CPU)
 def clamp__Tensor_cpu(self, min, max):
     """clamp_.Tensor on the CPU."""
     if min is not None and max is not None:
@@ -86,9 +58,7 @@ def clamp__Tensor_cpu(self, min, max):
     raise language.no_case("clamp_.Tensor", {"min": min, "max": max})
 
 
-CLAMP__TENSOR.implement(CPU, clamp__Tensor_cpu)
-
-
+@CLAMP_TENSOR_OUT.implement(CPU)
 def clamp_Tensor_out_cpu(self, min, max, out):
     """clamp.Tensor_out on the CPU."""
     if min is not None and max is not None:
@@ -100,11 +70,8 @@ def clamp_Tensor_out_cpu(self, min, max, out):
     raise language.no_case("clamp.Tensor_out", {"min": min, "max": max})
 
 
-CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
-
-
 class ClampBackward1(Node):
-    """Backward of clamp.Tensor (derivatives.yaml:655)."""
+    """Backward of clamp.Tensor."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
     operator = "clamp.Tensor"
@@ -142,6 +109,7 @@ class ClampBackward1(Node):
         self._saved_self = self._saved_min = self._saved_max = None
 
 
+@CLAMP_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_Tensor_autograd(self, min, max):
     """clamp.Tensor, recorded for the backward pass."""
     result = CLAMP_TENSOR[
@@ -156,103 +124,32 @@ def clamp_Tensor_autograd(self, min, max):
     return recording.record(node, result, self, min, max)
 
 
-CLAMP_TENSOR.implement(AUTOGRAD_CPU, clamp_Tensor_autograd)
-
-
+@recorded_in_place(CLAMP__TENSOR)
 def clamp__Tensor_autograd(self, min, max):
-    """clamp_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP__TENSOR[
-            (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
-        ](self, min, max)
-    check_inplace("clamp_.Tensor", self)
+    """The node of clamp_.Tensor, before it writes."""
     node = ClampBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min, node._version_min = min, version_of(min)
     node._saved_max, node._version_max = max, version_of(max)
-    CLAMP__TENSOR[
-        (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
-    ](self, min, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-CLAMP__TENSOR.implement(AUTOGRAD_CPU, clamp__Tensor_autograd)
-CLAMP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_TENSOR_OUT))
-CLAMP_TENSOR.implement(FORWARD_AD, by_double_backward(CLAMP_TENSOR))
-CLAMP__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(CLAMP__TENSOR, CLAMP_TENSOR))
-CLAMP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_TENSOR_OUT))
+pushed_forward(CLAMP_TENSOR)
 
-
-# clip.Tensor (ops.yaml:9303)
-CLIP_TENSOR = define(
-    "clip.Tensor",
+CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define(
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9303",
-    digest="7b27969a763a25a0",
-    kernel={
-        "composite": "clamp(self, min, max)",
-    },
-)
-CLIP__TENSOR = define(
+    "7b27969a763a25a0",
     "clip_.Tensor",
-    "clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:9303",
-    digest="7b27969a763a25a0",
-)
-CLIP_TENSOR_OUT = define(
     "clip.Tensor_out",
-    "clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:9303",
-    digest="7b27969a763a25a0",
 )
+another_name(CLIP_TENSOR, "clamp.Tensor")
+
+_CLAMP_SLOPE = define("_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "b618d1cde790b653")
 
 
-def clip_Tensor_composite(self, min, max):
-    """clip.Tensor, from other operators."""
-    return functions.clamp(self, min, max)
-
-
-CLIP_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip_Tensor_composite)
-
-
-def clip__Tensor_composite(self, min, max):
-    """clip_.Tensor: the in-place form of the operator that has this other name."""
-    return functions.clamp_(self, min, max)
-
-
-CLIP__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip__Tensor_composite)
-
-
-def clip_Tensor_out_cpu(self, min, max, out):
-    """clip.Tensor_out: the functional form, copied into out."""
-    return write_out("clip.Tensor_out", out, clip_Tensor_composite(self, min, max))
-
-
-CLIP_TENSOR_OUT.implement(CPU, clip_Tensor_out_cpu)
-CLIP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_TENSOR_OUT))
-CLIP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_TENSOR_OUT))
-
-
-# _clamp_slope (ops.yaml:9317)
-_CLAMP_SLOPE = define(
-    "_clamp_slope",
-    "_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
-    source="ops.yaml:9317",
-    digest="b618d1cde790b653",
-    kernel={
-        "composite": "if min is None:\n    return where(self <= max, grad, 0)\nif max is None:\n    return wher"
-        "e(self >= min, grad, 0)\nreturn where((self >= min) & (self <= max), grad, 0)",
-    },
-)
-
-
+@composite(_CLAMP_SLOPE)
 def _clamp_slope_composite(grad, self, min, max):
     """_clamp_slope, from other operators."""
     if min is None:
@@ -262,45 +159,16 @@ def _clamp_slope_composite(grad, self, min, max):
     return functions.where((self >= min) & (self <= max), grad, 0)
 
 
-_CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
-
-
-# clamp_min (ops.yaml:9327, derivatives.yaml:660)
-CLAMP_MIN = define(
-    "clamp_min",
-    "clamp_min(Tensor self, Scalar min) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9327",
-    digest="2214af9beb7f4d7e",
-    kernel={
-        "elementwise": "maximum(self, min)",
-    },
-    derivative={
-        "self": "where(self >= min, grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-CLAMP_MIN_ = define(
-    "clamp_min_",
-    "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
-    source="ops.yaml:9327",
-    digest="2214af9beb7f4d7e",
-)
-CLAMP_MIN_OUT = define(
-    "clamp_min.out",
-    "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9327",
-    digest="2214af9beb7f4d7e",
+CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "2214af9beb7f4d7e", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
-CLAMP_MIN.implement(CPU, CLAMP_MIN_LOOP.make)
-CLAMP_MIN_.implement(CPU, CLAMP_MIN_LOOP.update)
-CLAMP_MIN_OUT.implement(CPU, CLAMP_MIN_LOOP.write)
+CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
 CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
 
 
 class ClampMinBackward0(Node):
-    """Backward of clamp_min (derivatives.yaml:660)."""
+    """Backward of clamp_min."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min")
     operator = "clamp_min"
@@ -318,9 +186,10 @@ class ClampMinBackward0(Node):
         self._saved_self = None
 
 
+@CLAMP_MIN.implement(AUTOGRAD_CPU)
 def clamp_min_autograd(self, min):
     """clamp_min, recorded for the backward pass."""
-    result = CLAMP_MIN[(self._keys) & BELOW_AUTOGRAD](self, min)
+    result = CLAMP_MIN[self._keys & BELOW_AUTOGRAD](self, min)
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
@@ -329,107 +198,45 @@ def clamp_min_autograd(self, min):
     return recording.record(node, result, self)
 
 
-CLAMP_MIN.implement(AUTOGRAD_CPU, clamp_min_autograd)
-
-
+@recorded_in_place(CLAMP_MIN_)
 def clamp_min__autograd(self, min):
-    """clamp_min_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
-    check_inplace("clamp_min_", self)
+    """The node of clamp_min_, before it writes."""
     node = ClampMinBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min = min
-    CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-CLAMP_MIN_.implement(AUTOGRAD_CPU, clamp_min__autograd)
-CLAMP_MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_OUT))
 CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,))
 
 
+@forward_rule(CLAMP_MIN, copies=(0,))
 def clamp_min_forward(self, min):
-    """clamp_min, and the tangent of its result."""
-    result = CLAMP_MIN[(self._keys) & BELOW_FORWARD](self, min)
-    if not forward.wanted(result):
-        return result
+    """The tangent of clamp_min."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
-    else:
-        result_t = functions.where(self_p >= min, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+        return CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
+    return functions.where(self_p >= min, self_t, 0)
 
 
-CLAMP_MIN.implement(FORWARD_AD, clamp_min_forward)
-
-
-def clamp_min__forward(self, min):
-    """clamp_min_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
-    else:
-        result_t = functions.where(self_p >= min, self_t, 0)
-    CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
-CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
-
-
-# clamp_min.Tensor (ops.yaml:9342, derivatives.yaml:664)
-CLAMP_MIN_TENSOR = define(
-    "clamp_min.Tensor",
+CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9342",
-    digest="f83aa62057817b92",
-    kernel={
-        "elementwise": "maximum(self, min)",
-    },
-    derivative={
-        "self": "where(self >= min, grad, 0)",
-        "min": "where(self < min, grad, 0)",
-        "result": "where(self_p >= min_p, self_t, min_t)",
-    },
-)
-CLAMP_MIN__TENSOR = define(
+    "f83aa62057817b92",
     "clamp_min_.Tensor",
-    "clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)",
-    source="ops.yaml:9342",
-    digest="f83aa62057817b92",
-)
-CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor_out",
-    "clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9342",
-    digest="f83aa62057817b92",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
     "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
 )
-CLAMP_MIN_TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.make)
-CLAMP_MIN__TENSOR.implement(CPU, CLAMP_MIN_TENSOR_LOOP.update)
-CLAMP_MIN_TENSOR_OUT.implement(CPU, CLAMP_MIN_TENSOR_LOOP.write)
+CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3)
 CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3)
 
 
 class ClampMinBackward1(Node):
-    """Backward of clamp_min.Tensor (derivatives.yaml:664)."""
+    """Backward of clamp_min.Tensor."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
     operator = "clamp_min.Tensor"
@@ -457,6 +264,7 @@ class ClampMinBackward1(Node):
         self._saved_self = self._saved_min = None
 
 
+@CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_min_Tensor_autograd(self, min):
     """clamp_min.Tensor, recorded for the backward pass."""
     result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
@@ -468,111 +276,43 @@ def clamp_min_Tensor_autograd(self, min):
     return recording.record(node, result, self, min)
 
 
-CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU, clamp_min_Tensor_autograd)
-
-
+@recorded_in_place(CLAMP_MIN__TENSOR)
 def clamp_min__Tensor_autograd(self, min):
-    """clamp_min_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    check_inplace("clamp_min_.Tensor", self)
+    """The node of clamp_min_.Tensor, before it writes."""
     node = ClampMinBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
-    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-CLAMP_MIN__TENSOR.implement(AUTOGRAD_CPU, clamp_min__Tensor_autograd)
-CLAMP_MIN_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_TENSOR_OUT))
 CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
 
 
+@forward_rule(CLAMP_MIN_TENSOR, copies=(0,))
 def clamp_min_Tensor_forward(self, min):
-    """clamp_min.Tensor, and the tangent of its result."""
-    result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    if not forward.wanted(result):
-        return result
+    """The tangent of clamp_min.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     min_p = forward.primal_of(min)
     min_t = forward.tangent_of(min)
     if forward.given(self_t, min_t) and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        min_t = forward.or_zeros(min_t, min)
-        result_t = functions.where(self_p >= min_p, self_t, min_t)
-    forward.attach(result, result_t, self_t, min_t)
-    return result
+        return CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
+    self_t = forward.or_zeros(self_t, self)
+    min_t = forward.or_zeros(min_t, min)
+    return functions.where(self_p >= min_p, self_t, min_t)
 
 
-CLAMP_MIN_TENSOR.implement(FORWARD_AD, clamp_min_Tensor_forward)
-
-
-def clamp_min__Tensor_forward(self, min):
-    """clamp_min_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    min_p = forward.primal_of(min)
-    min_t = forward.tangent_of(min)
-    if forward.given(self_t, min_t) and forward.unrecorded(min_t, self_t, min_p, self_p):
-        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        min_t = forward.or_zeros(min_t, min)
-        result_t = functions.where(self_p >= min_p, self_t, min_t)
-    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
-    return forward.rewrite(self, result_t, self_t, min_t)
-
-
-CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
-CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
-
-
-# clamp_max (ops.yaml:9351, derivatives.yaml:669)
-CLAMP_MAX = define(
-    "clamp_max",
-    "clamp_max(Tensor self, Scalar max) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9351",
-    digest="578ce09d0e06a1e0",
-    kernel={
-        "elementwise": "minimum(self, max)",
-    },
-    derivative={
-        "self": "where(self <= max, grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-CLAMP_MAX_ = define(
-    "clamp_max_",
-    "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
-    source="ops.yaml:9351",
-    digest="578ce09d0e06a1e0",
-)
-CLAMP_MAX_OUT = define(
-    "clamp_max.out",
-    "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9351",
-    digest="578ce09d0e06a1e0",
+CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "578ce09d0e06a1e0", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
-CLAMP_MAX.implement(CPU, CLAMP_MAX_LOOP.make)
-CLAMP_MAX_.implement(CPU, CLAMP_MAX_LOOP.update)
-CLAMP_MAX_OUT.implement(CPU, CLAMP_MAX_LOOP.write)
+CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
 CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
 
 
 class ClampMaxBackward0(Node):
-    """Backward of clamp_max (derivatives.yaml:669)."""
+    """Backward of clamp_max."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max")
     operator = "clamp_max"
@@ -590,9 +330,10 @@ class ClampMaxBackward0(Node):
         self._saved_self = None
 
 
+@CLAMP_MAX.implement(AUTOGRAD_CPU)
 def clamp_max_autograd(self, max):
     """clamp_max, recorded for the backward pass."""
-    result = CLAMP_MAX[(self._keys) & BELOW_AUTOGRAD](self, max)
+    result = CLAMP_MAX[self._keys & BELOW_AUTOGRAD](self, max)
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
@@ -601,107 +342,45 @@ def clamp_max_autograd(self, max):
     return recording.record(node, result, self)
 
 
-CLAMP_MAX.implement(AUTOGRAD_CPU, clamp_max_autograd)
-
-
+@recorded_in_place(CLAMP_MAX_)
 def clamp_max__autograd(self, max):
-    """clamp_max_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
-    check_inplace("clamp_max_", self)
+    """The node of clamp_max_, before it writes."""
     node = ClampMaxBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_max = max
-    CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-CLAMP_MAX_.implement(AUTOGRAD_CPU, clamp_max__autograd)
-CLAMP_MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_OUT))
 CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,))
 
 
+@forward_rule(CLAMP_MAX, copies=(0,))
 def clamp_max_forward(self, max):
-    """clamp_max, and the tangent of its result."""
-    result = CLAMP_MAX[(self._keys) & BELOW_FORWARD](self, max)
-    if not forward.wanted(result):
-        return result
+    """The tangent of clamp_max."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
-    else:
-        result_t = functions.where(self_p <= max, self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+        return CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
+    return functions.where(self_p <= max, self_t, 0)
 
 
-CLAMP_MAX.implement(FORWARD_AD, clamp_max_forward)
-
-
-def clamp_max__forward(self, max):
-    """clamp_max_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
-    else:
-        result_t = functions.where(self_p <= max, self_t, 0)
-    CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
-CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
-
-
-# clamp_max.Tensor (ops.yaml:9366, derivatives.yaml:673)
-CLAMP_MAX_TENSOR = define(
-    "clamp_max.Tensor",
+CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9366",
-    digest="8a0de8fc0e7e0fd6",
-    kernel={
-        "elementwise": "minimum(self, max)",
-    },
-    derivative={
-        "self": "where(self <= max, grad, 0)",
-        "max": "where(self > max, grad, 0)",
-        "result": "where(self_p <= max_p, self_t, max_t)",
-    },
-)
-CLAMP_MAX__TENSOR = define(
+    "8a0de8fc0e7e0fd6",
     "clamp_max_.Tensor",
-    "clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)",
-    source="ops.yaml:9366",
-    digest="8a0de8fc0e7e0fd6",
-)
-CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor_out",
-    "clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9366",
-    digest="8a0de8fc0e7e0fd6",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(
     "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
 )
-CLAMP_MAX_TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.make)
-CLAMP_MAX__TENSOR.implement(CPU, CLAMP_MAX_TENSOR_LOOP.update)
-CLAMP_MAX_TENSOR_OUT.implement(CPU, CLAMP_MAX_TENSOR_LOOP.write)
+CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3)
 CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3)
 
 
 class ClampMaxBackward1(Node):
-    """Backward of clamp_max.Tensor (derivatives.yaml:673)."""
+    """Backward of clamp_max.Tensor."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
     operator = "clamp_max.Tensor"
@@ -729,6 +408,7 @@ class ClampMaxBackward1(Node):
         self._saved_self = self._saved_max = None
 
 
+@CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_max_Tensor_autograd(self, max):
     """clamp_max.Tensor, recorded for the backward pass."""
     result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
@@ -740,70 +420,28 @@ def clamp_max_Tensor_autograd(self, max):
     return recording.record(node, result, self, max)
 
 
-CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU, clamp_max_Tensor_autograd)
-
-
+@recorded_in_place(CLAMP_MAX__TENSOR)
 def clamp_max__Tensor_autograd(self, max):
-    """clamp_max_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    check_inplace("clamp_max_.Tensor", self)
+    """The node of clamp_max_.Tensor, before it writes."""
     node = ClampMaxBackward1()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
-    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-CLAMP_MAX__TENSOR.implement(AUTOGRAD_CPU, clamp_max__Tensor_autograd)
-CLAMP_MAX_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_TENSOR_OUT))
 CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)
 
 
+@forward_rule(CLAMP_MAX_TENSOR, copies=(0,))
 def clamp_max_Tensor_forward(self, max):
-    """clamp_max.Tensor, and the tangent of its result."""
-    result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    if not forward.wanted(result):
-        return result
+    """The tangent of clamp_max.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     max_p = forward.primal_of(max)
     max_t = forward.tangent_of(max)
     if forward.given(self_t, max_t) and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        max_t = forward.or_zeros(max_t, max)
-        result_t = functions.where(self_p <= max_p, self_t, max_t)
-    forward.attach(result, result_t, self_t, max_t)
-    return result
-
-
-CLAMP_MAX_TENSOR.implement(FORWARD_AD, clamp_max_Tensor_forward)
-
-
-def clamp_max__Tensor_forward(self, max):
-    """clamp_max_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    max_p = forward.primal_of(max)
-    max_t = forward.tangent_of(max)
-    if forward.given(self_t, max_t) and forward.unrecorded(max_t, self_t, max_p, self_p):
-        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
-    else:
-        self_t = forward.or_zeros(self_t, self)
-        max_t = forward.or_zeros(max_t, max)
-        result_t = functions.where(self_p <= max_p, self_t, max_t)
-    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
-    return forward.rewrite(self, result_t, self_t, max_t)
-
-
-CLAMP_MAX__TENSOR.implement(FORWARD_AD, clamp_max__Tensor_forward)
-CLAMP_MAX_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_TENSOR_OUT))
+        return CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
+    self_t = forward.or_zeros(self_t, self)
+    max_t = forward.or_zeros(max_t, max)
+    return functions.where(self_p <= max_p, self_t, max_t)

@@ -10,46 +10,28 @@ import runtime.kernels.convolution
 
 from runtime import language
 from runtime.autograd import forward, operations, recording
+from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# convolution (ops.yaml:7118, derivatives.yaml:1059)
 CONVOLUTION = define(
-    "convolution",
-    "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
-    "t[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
-    tags=("core",),
-    source="ops.yaml:7118",
-    digest="ea30e89f1b528053",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.convolution.convolution}",
-    },
-    derivative={
-        "input": "convolution(grad, conj(weight), None, stride, padding, dilation, False, output_padding"
-        ", groups) if transposed else _convolution_input(grad, conj(weight), input.shape, strid"
-        "e, padding, dilation, groups)",
-        "weight": "_convolution_weight(conj(input), grad, weight.shape, stride, padding, dilation, groups"
-        ") if transposed else _convolution_weight(grad, conj(input), weight.shape, stride, padd"
-        "ing, dilation, groups)",
-        "bias": "grad.sum((0, *range(2, grad.ndim)))",
-        "result": "convolution(input_t, weight_p, None, stride, padding, dilation, transposed, output_pad"
-        "ding, groups) + convolution(input_p, weight_t, None, stride, padding, dilation, transp"
-        "osed, output_padding, groups) + bias_t.reshape((-1, *((1,) * (input_p.ndim - 2))))",
-    },
+    "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
+    "transposed, int[] output_padding, int groups) -> Tensor",
+    "ea30e89f1b528053",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution (derivatives.yaml:1059)."""
+    """Backward of convolution."""
 
     __slots__ = (
         "_saved_input_shape",
@@ -114,6 +96,7 @@ class ConvolutionBackward0(Node):
         self._saved_weight = self._saved_input = None
 
 
+@CONVOLUTION.implement(AUTOGRAD_CPU)
 def convolution_autograd(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     """convolution, recorded for the backward pass."""
     result = CONVOLUTION[
@@ -137,16 +120,9 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     return recording.record(node, result, input, weight, bias)
 
 
-CONVOLUTION.implement(AUTOGRAD_CPU, convolution_autograd)
-
-
+@forward_rule(CONVOLUTION)
 def convolution_forward(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    """convolution, and the tangent of its result."""
-    result = CONVOLUTION[
-        (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_FORWARD
-    ](input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
-    if not forward.wanted(result):
-        return result
+    """The tangent of convolution."""
     input_p = forward.primal_of(input)
     input_t = forward.tangent_of(input)
     weight_p = forward.primal_of(weight)
@@ -166,38 +142,19 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
         )
     if bias_t is not None:
         result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p.ndim - 2))))
-    forward.attach(result, result_t, input_t, weight_t, bias_t)
-    return result
+    return result_t
 
 
-CONVOLUTION.implement(FORWARD_AD, convolution_forward)
-
-
-# _convolution_input (ops.yaml:7135, derivatives.yaml:1072)
 _CONVOLUTION_INPUT = define(
-    "_convolution_input",
-    "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
-    " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7135",
-    digest="a2e4a51f0508d0bc",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.convolution.convolution_input}",
-    },
-    derivative={
-        "grad_output": "convolution(grad, conj(weight), None, stride, padding, dilation, False, padding, group"
-        "s)",
-        "weight": "_convolution_weight(conj(grad_output), grad, weight.shape, stride, padding, dilation, "
-        "groups)",
-        "result": "_convolution_input(grad_output_t, weight_p, sizes, stride, padding, dilation, groups) "
-        "+ _convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups"
-        ")",
-    },
+    "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
+    "int groups) -> Tensor",
+    "a2e4a51f0508d0bc",
 )
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input (derivatives.yaml:1072)."""
+    """Backward of _convolution_input."""
 
     __slots__ = (
         "_saved_stride",
@@ -240,6 +197,7 @@ class _ConvolutionInputBackward0(Node):
         self._saved_weight = self._saved_grad_output = None
 
 
+@_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU)
 def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dilation, groups):
     """_convolution_input, recorded for the backward pass."""
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
@@ -262,16 +220,9 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     return recording.record(node, result, grad_output, weight)
 
 
-_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU, _convolution_input_autograd)
-
-
+@forward_rule(_CONVOLUTION_INPUT)
 def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dilation, groups):
-    """_convolution_input, and the tangent of its result."""
-    result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_FORWARD](
-        grad_output, weight, sizes, stride, padding, dilation, groups
-    )
-    if not forward.wanted(result):
-        return result
+    """The tangent of _convolution_input."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     weight_p = forward.primal_of(weight)
@@ -283,38 +234,19 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
         result_t = forward.plus(
             result_t, functions._convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups)
         )
-    forward.attach(result, result_t, grad_output_t, weight_t)
-    return result
+    return result_t
 
 
-_CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
-
-
-# _convolution_weight (ops.yaml:7143, derivatives.yaml:1079)
 _CONVOLUTION_WEIGHT = define(
-    "_convolution_weight",
-    "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
-    " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7143",
-    digest="955453b480325d21",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.convolution.convolution_weight}",
-    },
-    derivative={
-        "grad_output": "convolution(conj(input), grad, None, stride, padding, dilation, False, padding, groups"
-        ")",
-        "input": "_convolution_input(conj(grad_output), grad, input.shape, stride, padding, dilation, gr"
-        "oups)",
-        "result": "_convolution_weight(grad_output_t, input_p, sizes, stride, padding, dilation, groups) "
-        "+ _convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups"
-        ")",
-    },
+    "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
+    "int groups) -> Tensor",
+    "955453b480325d21",
 )
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weight)
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight (derivatives.yaml:1079)."""
+    """Backward of _convolution_weight."""
 
     __slots__ = (
         "_saved_stride",
@@ -357,6 +289,7 @@ class _ConvolutionWeightBackward0(Node):
         self._saved_input = self._saved_grad_output = None
 
 
+@_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU)
 def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dilation, groups):
     """_convolution_weight, recorded for the backward pass."""
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
@@ -379,16 +312,9 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     return recording.record(node, result, grad_output, input)
 
 
-_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU, _convolution_weight_autograd)
-
-
+@forward_rule(_CONVOLUTION_WEIGHT)
 def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dilation, groups):
-    """_convolution_weight, and the tangent of its result."""
-    result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_FORWARD](
-        grad_output, input, sizes, stride, padding, dilation, groups
-    )
-    if not forward.wanted(result):
-        return result
+    """The tangent of _convolution_weight."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     input_p = forward.primal_of(input)
@@ -400,36 +326,17 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
         result_t = forward.plus(
             result_t, functions._convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups)
         )
-    forward.attach(result, result_t, grad_output_t, input_t)
-    return result
+    return result_t
 
 
-_CONVOLUTION_WEIGHT.implement(FORWARD_AD, _convolution_weight_forward)
-
-
-# _convolve (ops.yaml:7151)
 _CONVOLVE = define(
-    "_convolve",
-    "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] str"
-    "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
-    " -> Tensor",
-    source="ops.yaml:7151",
-    digest="5241ab5329f7ec8f",
-    kernel={
-        "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
-        'd an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input.shape)}")\nif '
-        'weight.ndim != dims + 2:\n    refuse(f"{operator}: expected kernels of {dims + 2} dimen'
-        'sions, got shape {list(weight.shape)}")\nstride = for_dims(stride, dims, f"{operator}: '
-        'stride")\npadding = for_dims(padding, dims, f"{operator}: padding")\ndilation = for_dims'
-        '(dilation, dims, f"{operator}: dilation")\noutput_padding = for_dims(output_padding, di'
-        'ms, f"{operator}: output_padding")\nif input.ndim == dims + 2:\n    return convolution(i'
-        "nput, weight, bias, stride, padding, dilation, transposed, output_padding, groups)\nsin"
-        "gle = convolution(input.unsqueeze(0), weight, bias, stride, padding, dilation, transpo"
-        "sed, output_padding, groups)\nreturn single.squeeze(0)",
-    },
+    "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
+    "dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
+    "5241ab5329f7ec8f",
 )
 
 
+@composite(_CONVOLVE)
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
@@ -452,33 +359,14 @@ def _convolve_composite(
     return single.squeeze(0)
 
 
-_CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
-
-
-# _convolve_padded (ops.yaml:7168)
 _CONVOLVE_PADDED = define(
-    "_convolve_padded",
-    "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
-    "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7168",
-    digest="03b6b348ad29fe73",
-    kernel={
-        "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
-        "weight, bias, stride, none, dilation, False, none, groups)\nif padding != 'same':\n    r"
-        'efuse(f"{operator}: padding must be numbers, \'valid\' or \'same\', got \'{padding}\'")\nif ['
-        'one for one in stride if one != 1]:\n    refuse(f"{operator}: padding=\'same\' needs a st'
-        'ride of 1, got {list(stride)}")\nif weight.ndim != dims + 2:\n    refuse(f"{operator}: e'
-        'xpected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")\ndilation = '
-        'for_dims(dilation, dims, f"{operator}: dilation")\ntotal = [d * (k - 1) for d, k in zip'
-        "(dilation, weight.shape[2:])]\nif [one for one in total if one % 2]:\n    # The odd one "
-        "of the zeros lies behind.\n    after = [one % 2 for one in reversed(total)]\n    input ="
-        " constant_pad_nd(input, [n for one in after for n in (0, one)], 0)\nreturn _convolve(op"
-        "erator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, Fals"
-        "e, none, groups)",
-    },
+    "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str padding, "
+    "int[] dilation, int groups) -> Tensor",
+    "03b6b348ad29fe73",
 )
 
 
+@composite(_CONVOLVE_PADDED)
 def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padding, dilation, groups):
     """_convolve_padded, from other operators."""
     none = (0,) * dims
@@ -500,152 +388,92 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
     )
 
 
-_CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
-
-
-# conv1d (ops.yaml:7189)
 CONV1D = define(
-    "conv1d",
-    "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
-    "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7189",
-    digest="d7b8fe98bbb0cc5a",
-    kernel={
-        "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
-        "oups)",
-    },
+    "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
+    "groups=1) -> Tensor",
+    "d7b8fe98bbb0cc5a",
 )
 
 
+@composite(CONV1D)
 def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv1d, from other operators."""
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
 
-CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
-
-
-# conv1d.padding (ops.yaml:7204)
 CONV1D_PADDING = define(
-    "conv1d.padding",
-    "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
-    'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7204",
-    digest="d5367b713b462e08",
-    kernel={
-        "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
-    },
+    'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
+    'dilation=1, int groups=1) -> Tensor',
+    "d5367b713b462e08",
 )
 
 
+@composite(CONV1D_PADDING)
 def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv1d.padding, from other operators."""
     return functions._convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
-
-
-# conv2d (ops.yaml:7210)
 CONV2D = define(
-    "conv2d",
-    "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
-    "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7210",
-    digest="470521a7c81e229e",
-    kernel={
-        "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
-        "groups)",
-    },
+    "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
+    "groups=1) -> Tensor",
+    "470521a7c81e229e",
 )
 
 
+@composite(CONV2D)
 def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv2d, from other operators."""
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
 
-CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
-
-
-# conv2d.padding (ops.yaml:7228)
 CONV2D_PADDING = define(
-    "conv2d.padding",
-    "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
-    'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7228",
-    digest="10e5d50902ab69c3",
-    kernel={
-        "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
-    },
+    'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
+    'dilation=1, int groups=1) -> Tensor',
+    "10e5d50902ab69c3",
 )
 
 
+@composite(CONV2D_PADDING)
 def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv2d.padding, from other operators."""
     return functions._convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
-
-
-# conv3d (ops.yaml:7234)
 CONV3D = define(
-    "conv3d",
-    "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
-    "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7234",
-    digest="d1eb9a49c2c7fc14",
-    kernel={
-        "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
-        "), groups)",
-    },
+    "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
+    "groups=1) -> Tensor",
+    "d1eb9a49c2c7fc14",
 )
 
 
+@composite(CONV3D)
 def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv3d, from other operators."""
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
 
-CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
-
-
-# conv3d.padding (ops.yaml:7250)
 CONV3D_PADDING = define(
-    "conv3d.padding",
-    "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
-    'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7250",
-    digest="c372f8772250b351",
-    kernel={
-        "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
-    },
+    'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
+    'dilation=1, int groups=1) -> Tensor',
+    "c372f8772250b351",
 )
 
 
+@composite(CONV3D_PADDING)
 def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
     """conv3d.padding, from other operators."""
     return functions._convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
-
-
-# conv_transpose1d (ops.yaml:7256)
 CONV_TRANSPOSE1D = define(
-    "conv_transpose1d",
-    "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
-    "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:7256",
-    digest="ede7bd7ce6605901",
-    kernel={
-        "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
-        " output_padding, groups)",
-    },
+    "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+    "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
+    "ede7bd7ce6605901",
 )
 
 
+@composite(CONV_TRANSPOSE1D)
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     """conv_transpose1d, from other operators."""
     return functions._convolve(
@@ -653,24 +481,14 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
     )
 
 
-CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
-
-
-# conv_transpose2d.input (ops.yaml:7270)
 CONV_TRANSPOSE2D_INPUT = define(
-    "conv_transpose2d.input",
-    "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
-    ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
-    "r",
-    source="ops.yaml:7270",
-    digest="c016bb50c150963f",
-    kernel={
-        "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
-        " output_padding, groups)",
-    },
+    "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
+    "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
+    "c016bb50c150963f",
 )
 
 
+@composite(CONV_TRANSPOSE2D_INPUT)
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     """conv_transpose2d.input, from other operators."""
     return functions._convolve(
@@ -678,29 +496,16 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
     )
 
 
-CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
-
-
-# conv_transpose3d.input (ops.yaml:7287)
 CONV_TRANSPOSE3D_INPUT = define(
-    "conv_transpose3d.input",
-    "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
-    ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
-    "r",
-    source="ops.yaml:7287",
-    digest="fe4d4fee9dd219f1",
-    kernel={
-        "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'
-        " output_padding, groups)",
-    },
+    "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
+    "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
+    "fe4d4fee9dd219f1",
 )
 
 
+@composite(CONV_TRANSPOSE3D_INPUT)
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
     """conv_transpose3d.input, from other operators."""
     return functions._convolve(
         "conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True, output_padding, groups
     )
-
-
-CONV_TRANSPOSE3D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose3d_input_composite)

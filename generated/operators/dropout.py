@@ -7,30 +7,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import dtypes, language
+from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
-from runtime.outputs import fitting
-from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "b12fa96ade71151f")
 
 
-# _kept (ops.yaml:8462)
-_KEPT = define(
-    "_kept",
-    "_kept(Tensor self, int[] sizes, float p) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8462",
-    digest="b12fa96ade71151f",
-    kernel={
-        "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"dropout: expected a floating dtype, '
-        'got {self.dtype}")\nreturn (rand(sizes, dtype=float32) >= p).to(self.dtype)',
-    },
-)
-
-
+@composite(_KEPT)
 def _kept_composite(self, sizes, p):
     """_kept, from other operators."""
     if not self.dtype.is_floating_point:
@@ -38,30 +26,10 @@ def _kept_composite(self, sizes, p):
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
-_KEPT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _kept_composite)
+DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "d2489ea9ed1ace7b", "dropout_")
 
 
-# dropout (ops.yaml:8471)
-DROPOUT = define(
-    "dropout",
-    "dropout(Tensor self, float p, bool train) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8471",
-    digest="d2489ea9ed1ace7b",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse(f"dropout: p must lie in [0, 1], got {p}")\nif not train '
-        "or p == 0 or self.numel() == 0:\n    return self\nreturn self * 0 if p == 1 else self * "
-        "(_kept(self, self.shape, p) / (1 - p))",
-    },
-)
-DROPOUT_ = define(
-    "dropout_",
-    "dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8471",
-    digest="d2489ea9ed1ace7b",
-)
-
-
+@composite(DROPOUT)
 def dropout_composite(self, p, train):
     """dropout, from other operators."""
     if p < 0 or p > 1:
@@ -71,41 +39,12 @@ def dropout_composite(self, p, train):
     return self * 0 if p == 1 else self * (functions._kept(self, self.shape, p) / (1 - p))
 
 
-DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dropout_composite)
-
-
-def dropout__composite(self, p, train):
-    """dropout_: the functional form, copied into self."""
-    result = dropout_composite(self, p, train)
-    return functions.copy_(self, fitting("dropout_", self, result))
-
-
-DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dropout__composite)
-
-
-# feature_dropout (ops.yaml:8490)
-FEATURE_DROPOUT = define(
-    "feature_dropout",
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8490",
-    digest="51851705f63efa45",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse(f"feature_dropout: p must lie in [0, 1], got {p}")\nif no'
-        "t train or p == 0 or self.numel() == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"
-        '"feature_dropout: expected at least 2 dimensions, got shape {list(self.shape)}")\nsizes'
-        " = (*self.shape[:2], *((1,) * (self.ndim - 2)))\nreturn self * 0 if p == 1 else self * "
-        "(_kept(self, sizes, p) / (1 - p))",
-    },
-)
-FEATURE_DROPOUT_ = define(
-    "feature_dropout_",
-    "feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8490",
-    digest="51851705f63efa45",
+FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "51851705f63efa45", "feature_dropout_"
 )
 
 
+@composite(FEATURE_DROPOUT)
 def feature_dropout_composite(self, p, train):
     """feature_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -118,34 +57,10 @@ def feature_dropout_composite(self, p, train):
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
 
-FEATURE_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_dropout_composite)
+_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "4dcc0b3e4ff26b2c")
 
 
-def feature_dropout__composite(self, p, train):
-    """feature_dropout_: the functional form, copied into self."""
-    result = feature_dropout_composite(self, p, train)
-    return functions.copy_(self, fitting("feature_dropout_", self, result))
-
-
-FEATURE_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_dropout__composite)
-
-
-# _alpha_noise (ops.yaml:8512)
-_ALPHA_NOISE = define(
-    "_alpha_noise",
-    "_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8512",
-    digest="4dcc0b3e4ff26b2c",
-    kernel={
-        "composite": "# Klambauer and others, arXiv 1706.02515: what is dropped becomes -1.758..., then mean"
-        " and variance are restored.\nkept = _kept(self, sizes, p)\nscale = ((1.7580993408473766 "
-        "* 1.7580993408473766 * p + 1) * (1 - p)) ** -0.5\nlow = 1.7580993408473766 * scale\nretu"
-        "rn kept * scale, kept * low + low * (p - 1)",
-    },
-)
-
-
+@composite(_ALPHA_NOISE)
 def _alpha_noise_composite(self, sizes, p):
     """_alpha_noise, from other operators."""
     kept = functions._kept(self, sizes, p)
@@ -154,30 +69,12 @@ def _alpha_noise_composite(self, sizes, p):
     return (kept * scale, kept * low + low * (p - 1))
 
 
-_ALPHA_NOISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _alpha_noise_composite)
-
-
-# alpha_dropout (ops.yaml:8523)
-ALPHA_DROPOUT = define(
-    "alpha_dropout",
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8523",
-    digest="4482a5ba49b9269f",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse(f"alpha_dropout: p must lie in [0, 1], got {p}")\nif not '
-        "train or p == 0 or self.numel() == 0:\n    return self\nif p == 1:\n    return self * 0\nf"
-        "actor, summand = _alpha_noise(self, self.shape, p)\nreturn self * factor + summand",
-    },
-)
-ALPHA_DROPOUT_ = define(
-    "alpha_dropout_",
-    "alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8523",
-    digest="4482a5ba49b9269f",
+ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
+    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "4482a5ba49b9269f", "alpha_dropout_"
 )
 
 
+@composite(ALPHA_DROPOUT)
 def alpha_dropout_composite(self, p, train):
     """alpha_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -190,41 +87,12 @@ def alpha_dropout_composite(self, p, train):
     return self * factor + summand
 
 
-ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, alpha_dropout_composite)
-
-
-def alpha_dropout__composite(self, p, train):
-    """alpha_dropout_: the functional form, copied into self."""
-    result = alpha_dropout_composite(self, p, train)
-    return functions.copy_(self, fitting("alpha_dropout_", self, result))
-
-
-ALPHA_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, alpha_dropout__composite)
-
-
-# feature_alpha_dropout (ops.yaml:8545)
-FEATURE_ALPHA_DROPOUT = define(
-    "feature_alpha_dropout",
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8545",
-    digest="436ce3100e1c68ba",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")'
-        "\nif not train or p == 0 or self.numel() == 0:\n    return self\nif self.ndim < 2:\n    re"
-        'fuse(f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self.sha'
-        'pe)}")\nif p == 1:\n    return self * 0\nfactor, summand = _alpha_noise(self, (*self.shap'
-        "e[:2], *((1,) * (self.ndim - 2))), p)\nreturn self * factor + summand",
-    },
-)
-FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout_",
-    "feature_alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8545",
-    digest="436ce3100e1c68ba",
+FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "436ce3100e1c68ba", "feature_alpha_dropout_"
 )
 
 
+@composite(FEATURE_ALPHA_DROPOUT)
 def feature_alpha_dropout_composite(self, p, train):
     """feature_alpha_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -239,32 +107,12 @@ def feature_alpha_dropout_composite(self, p, train):
     return self * factor + summand
 
 
-FEATURE_ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_alpha_dropout_composite)
-
-
-def feature_alpha_dropout__composite(self, p, train):
-    """feature_alpha_dropout_: the functional form, copied into self."""
-    result = feature_alpha_dropout_composite(self, p, train)
-    return functions.copy_(self, fitting("feature_alpha_dropout_", self, result))
-
-
-FEATURE_ALPHA_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_alpha_dropout__composite)
-
-
-# nn_dropout (ops.yaml:8568)
 NN_DROPOUT = define(
-    "nn_dropout",
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8568",
-    digest="37f459b601b3dd59",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout: p must lie in [0, 1], got {p}")\nreturn '
-        "dropout_(self, p, training) if inplace else dropout(self, p, training)",
-    },
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "37f459b601b3dd59"
 )
 
 
+@composite(NN_DROPOUT)
 def nn_dropout_composite(self, p, training, inplace):
     """nn_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -272,25 +120,12 @@ def nn_dropout_composite(self, p, training, inplace):
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
 
 
-NN_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout_composite)
-
-
-# nn_alpha_dropout (ops.yaml:8583)
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout",
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) ->"
-    " Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8583",
-    digest="e6de72d0fcb8fcc0",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"alpha_dropout: p must lie in [0, 1], got {p}")\nr'
-        "eturn alpha_dropout_(self, p, training) if inplace else alpha_dropout(self, p, trainin"
-        "g)",
-    },
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "e6de72d0fcb8fcc0"
 )
 
 
+@composite(NN_ALPHA_DROPOUT)
 def nn_alpha_dropout_composite(self, p, training, inplace):
     """nn_alpha_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -298,25 +133,13 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
 
 
-NN_ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_alpha_dropout_composite)
-
-
-# nn_feature_alpha_dropout (ops.yaml:8600)
 NN_FEATURE_ALPHA_DROPOUT = define(
-    "nn_feature_alpha_dropout",
-    "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=F"
-    "alse) -> Tensor",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8600",
-    digest="0c7ac40af2405418",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"feature_alpha_dropout: p must lie in [0, 1], got'
-        ' {p}")\nreturn feature_alpha_dropout_(self, p, training) if inplace else feature_alpha_'
-        "dropout(self, p, training)",
-    },
+    "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
+    "0c7ac40af2405418",
 )
 
 
+@composite(NN_FEATURE_ALPHA_DROPOUT)
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     """nn_feature_alpha_dropout, from other operators."""
     if p < 0 or p > 1:
@@ -328,28 +151,12 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     )
 
 
-NN_FEATURE_ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_feature_alpha_dropout_composite)
-
-
-# nn_dropout1d (ops.yaml:8617)
 NN_DROPOUT1D = define(
-    "nn_dropout1d",
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
-    "or",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8617",
-    digest="df1d93f8213e7d5a",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")\nif se'
-        'lf.ndim != 2 and self.ndim != 3:\n    refuse(f"dropout1d: expected an input of 2 or 3 d'
-        'imensions, got shape {list(self.shape)}")\nif self.ndim == 3:\n    return feature_dropou'
-        "t_(self, p, training) if inplace else feature_dropout(self, p, training)\nif not inplac"
-        "e:\n    return feature_dropout(self.unsqueeze(0), p, training).squeeze(0)\nfeature_dropo"
-        "ut_(self.unsqueeze(0), p, training)\nreturn self",
-    },
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "df1d93f8213e7d5a"
 )
 
 
+@composite(NN_DROPOUT1D)
 def nn_dropout1d_composite(self, p, training, inplace):
     """nn_dropout1d, from other operators."""
     if p < 0 or p > 1:
@@ -368,25 +175,12 @@ def nn_dropout1d_composite(self, p, training, inplace):
     return self
 
 
-NN_DROPOUT1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout1d_composite)
-
-
-# nn_dropout2d (ops.yaml:8640)
 NN_DROPOUT2D = define(
-    "nn_dropout2d",
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
-    "or",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8640",
-    digest="cca599e7d499f2b7",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")\nretur'
-        "n feature_dropout_(self, p, training) if inplace else feature_dropout(self, p, trainin"
-        "g)",
-    },
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "cca599e7d499f2b7"
 )
 
 
+@composite(NN_DROPOUT2D)
 def nn_dropout2d_composite(self, p, training, inplace):
     """nn_dropout2d, from other operators."""
     if p < 0 or p > 1:
@@ -394,30 +188,14 @@ def nn_dropout2d_composite(self, p, training, inplace):
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
-NN_DROPOUT2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout2d_composite)
-
-
-# nn_dropout3d (ops.yaml:8656)
 NN_DROPOUT3D = define(
-    "nn_dropout3d",
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
-    "or",
-    tags=("nondeterministic_seeded",),
-    source="ops.yaml:8656",
-    digest="d45ac365245de3bb",
-    kernel={
-        "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")\nretur'
-        "n feature_dropout_(self, p, training) if inplace else feature_dropout(self, p, trainin"
-        "g)",
-    },
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "d45ac365245de3bb"
 )
 
 
+@composite(NN_DROPOUT3D)
 def nn_dropout3d_composite(self, p, training, inplace):
     """nn_dropout3d, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
-
-
-NN_DROPOUT3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout3d_composite)

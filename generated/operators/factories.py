@@ -9,51 +9,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.creation
 
 from runtime import dtypes, language
+from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
-from runtime.keys import COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD
+from runtime.keys import COMPOSITE_EXPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# eye (ops.yaml:11021)
 EYE = define(
-    "eye",
-    "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    source="ops.yaml:11021",
-    digest="d6785eef36205553",
-    kernel={
-        "composite": "eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
-    },
+    "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "d6785eef36205553",
 )
 
 
+@composite(EYE)
 def eye_composite(n, dtype, layout, device, pin_memory):
     """eye, from other operators."""
     return functions.eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
 
 
-EYE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_composite)
-
-
-# eye.m (ops.yaml:11031)
 EYE_M = define(
-    "eye.m",
-    "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=Non"
-    "e, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11031",
-    digest="13c7041ed35acfd1",
-    kernel={
-        "composite": 'if n < 0 or m < 0:\n    refuse(f"eye: sizes must not be negative, got {[n, m]}")\ncheck_'
-        'device(device, "eye")\nreturn (arange(n).unsqueeze(1) == arange(m)).to(result_dtype(1.0'
-        ") if dtype is None else dtype)",
-    },
+    "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
+    "-> Tensor",
+    "13c7041ed35acfd1",
 )
 
 
+@composite(EYE_M)
 def eye_m_composite(n, m, dtype, layout, device, pin_memory):
     """eye.m, from other operators."""
     if n < 0 or m < 0:
@@ -64,27 +48,14 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
     ).to(language.result_dtype(1.0) if dtype is None else dtype)
 
 
-EYE_M.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_m_composite)
-
-
-# linspace (ops.yaml:11040)
 LINSPACE = define(
-    "linspace",
-    "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layou"
-    "t=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11040",
-    digest="42b42ad38e2cee31",
-    kernel={
-        "composite": 'if steps < 0:\n    refuse(f"linspace: steps must not be negative, got {steps}")\ncheck_d'
-        'evice(device, "linspace")\nif dtype == bool_ and steps > 1:\n    refuse("linspace: bool '
-        'holds no numbers between others")\nwide = result_dtype(start, end, 1.0)\nkind = wide if '
-        'dtype is None else dtype\nif wide.is_complex and not kind.is_complex:\n    refuse(f"lins'
-        'pace: complex ends need a complex dtype, got {kind}")\nreturn _spaced(start, end, (end '
-        "- start) / (steps - 1 if steps > 1 else 1), steps, kind)",
-    },
+    "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "42b42ad38e2cee31",
 )
 
 
+@composite(LINSPACE)
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     """linspace, from other operators."""
     if steps < 0:
@@ -99,38 +70,19 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions._spaced(start, end, (end - start) / (steps - 1 if steps > 1 else 1), steps, kind)
 
 
-LINSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linspace_composite)
-
-
-# _spaced (ops.yaml:11059)
 _SPACED = define(
-    "_spaced",
-    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor",
-    source="ops.yaml:11059",
-    digest="2fd0e52c33cd5113",
-    kernel={
-        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.spaced}",
-    },
+    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "2fd0e52c33cd5113"
 )
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.spaced)
 
-
-# logspace (ops.yaml:11064)
 LOGSPACE = define(
-    "logspace",
-    "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=No"
-    "ne, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11064",
-    digest="df69a3e9bc24a450",
-    kernel={
-        "composite": 'wide = result_dtype(start, end, 1.0)\nif dtype == bool_ and steps > 1:\n    refuse("logs'
-        'pace: bool holds no numbers between others")\npower = linspace(start, end, steps, dtype'
-        "=complex128 if wide.is_complex else float64, device=device)\nreturn pow(base, power).to"
-        "(wide if dtype is None else dtype)",
-    },
+    "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "df69a3e9bc24a450",
 )
 
 
+@composite(LOGSPACE)
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
     """logspace, from other operators."""
     wide = language.result_dtype(start, end, 1.0)
@@ -142,88 +94,53 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
     return functions.pow(base, power).to(wide if dtype is None else dtype)
 
 
-LOGSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logspace_composite)
-
-
-# new_empty (ops.yaml:11078)
 NEW_EMPTY = define(
-    "new_empty",
-    "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
-    "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11078",
-    digest="195078180915ff2b",
-    kernel={
-        "composite": "empty(size, dtype=self.dtype if dtype is None else dtype, device=device)",
-    },
+    "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "195078180915ff2b",
 )
 
 
+@composite(NEW_EMPTY)
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     """new_empty, from other operators."""
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_EMPTY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_empty_composite)
-
-
-# new_zeros (ops.yaml:11088)
 NEW_ZEROS = define(
-    "new_zeros",
-    "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
-    "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11088",
-    digest="8de613fd017fec30",
-    kernel={
-        "composite": "zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)",
-    },
+    "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "8de613fd017fec30",
 )
 
 
+@composite(NEW_ZEROS)
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     """new_zeros, from other operators."""
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ZEROS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_zeros_composite)
-
-
-# new_ones (ops.yaml:11098)
 NEW_ONES = define(
-    "new_ones",
-    "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Devi"
-    "ce? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11098",
-    digest="98c84a6f0ea01d69",
-    kernel={
-        "composite": "ones(size, dtype=self.dtype if dtype is None else dtype, device=device)",
-    },
+    "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "98c84a6f0ea01d69",
 )
 
 
+@composite(NEW_ONES)
 def new_ones_composite(self, size, dtype, layout, device, pin_memory):
     """new_ones, from other operators."""
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ONES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_ones_composite)
-
-
-# new_full (ops.yaml:11108)
 NEW_FULL = define(
-    "new_full",
-    "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout"
-    "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11108",
-    digest="16f3f420d8630a71",
-    kernel={
-        "composite": "full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)",
-    },
+    "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "16f3f420d8630a71",
 )
 
 
+@composite(NEW_FULL)
 def new_full_composite(self, size, fill_value, dtype, layout, device, pin_memory):
     """new_full, from other operators."""
     return functions.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)
-
-
-NEW_FULL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_full_composite)

@@ -8,56 +8,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# leaky_relu (ops.yaml:6190, derivatives.yaml:933)
-LEAKY_RELU = define(
-    "leaky_relu",
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6190",
-    digest="de8af2e35a49ca1f",
-    kernel={
-        "elementwise": "where(self > 0, self, self * negative_slope)",
-    },
-    derivative={
-        "self": "where(self > 0, grad, grad * negative_slope)",
-        "result": "auto_element_wise",
-    },
-)
-LEAKY_RELU_ = define(
-    "leaky_relu_",
-    "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6190",
-    digest="de8af2e35a49ca1f",
-)
-LEAKY_RELU_OUT = define(
-    "leaky_relu.out",
-    "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:6190",
-    digest="de8af2e35a49ca1f",
+LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "de8af2e35a49ca1f", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',))
-LEAKY_RELU.implement(CPU, LEAKY_RELU_LOOP.make)
-LEAKY_RELU_.implement(CPU, LEAKY_RELU_LOOP.update)
-LEAKY_RELU_OUT.implement(CPU, LEAKY_RELU_LOOP.write)
+LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_relu_backward_self", 2, free=(0,))
 
 
 class LeakyReluBackward0(Node):
-    """Backward of leaky_relu (derivatives.yaml:933)."""
+    """Backward of leaky_relu."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
@@ -75,9 +49,10 @@ class LeakyReluBackward0(Node):
         self._saved_self = None
 
 
+@LEAKY_RELU.implement(AUTOGRAD_CPU)
 def leaky_relu_autograd(self, negative_slope):
     """leaky_relu, recorded for the backward pass."""
-    result = LEAKY_RELU[(self._keys) & BELOW_AUTOGRAD](self, negative_slope)
+    result = LEAKY_RELU[self._keys & BELOW_AUTOGRAD](self, negative_slope)
     if state.active and not grad_enabled():
         return result
     node = LeakyReluBackward0()
@@ -86,103 +61,37 @@ def leaky_relu_autograd(self, negative_slope):
     return recording.record(node, result, self)
 
 
-LEAKY_RELU.implement(AUTOGRAD_CPU, leaky_relu_autograd)
-
-
+@recorded_in_place(LEAKY_RELU_)
 def leaky_relu__autograd(self, negative_slope):
-    """leaky_relu_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LEAKY_RELU_[(self._keys) & BELOW_AUTOGRAD](self, negative_slope)
-    check_inplace("leaky_relu_", self)
+    """The node of leaky_relu_, before it writes."""
     node = LeakyReluBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_negative_slope = negative_slope
-    LEAKY_RELU_[(self._keys) & BELOW_AUTOGRAD](self, negative_slope)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-LEAKY_RELU_.implement(AUTOGRAD_CPU, leaky_relu__autograd)
-LEAKY_RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(LEAKY_RELU_OUT))
 LEAKY_RELU_FORWARD_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_forward", 2, free=(0,))
 
 
+@forward_rule(LEAKY_RELU, copies=(0,))
 def leaky_relu_forward(self, negative_slope):
-    """leaky_relu, and the tangent of its result."""
-    result = LEAKY_RELU[(self._keys) & BELOW_FORWARD](self, negative_slope)
-    if not forward.wanted(result):
-        return result
+    """The tangent of leaky_relu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * negative_slope)
-    forward.attach(result, result_t, self_t)
-    return result
+        return LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
+    return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-LEAKY_RELU.implement(FORWARD_AD, leaky_relu_forward)
-
-
-def leaky_relu__forward(self, negative_slope):
-    """leaky_relu_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LEAKY_RELU_[(self._keys) & BELOW_FORWARD](self, negative_slope)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = LEAKY_RELU_FORWARD_LOOP.make(self_t, self_p, negative_slope)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * negative_slope)
-    LEAKY_RELU_[(self._keys) & BELOW_FORWARD](self, negative_slope)
-    return forward.rewrite(self, result_t, self_t)
-
-
-LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
-LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
-
-
-# elu (ops.yaml:6207, derivatives.yaml:937)
-ELU = define(
-    "elu",
-    "elu(Tensor self, Scalar alpha=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6207",
-    digest="cf13bca5aea8f417",
-    kernel={
-        "elementwise": "where(self > 0, self, alpha * expm1(self))",
-    },
-    derivative={
-        "self": "where(self > 0, grad, grad * (exp(self) * alpha))",
-        "result": "auto_element_wise",
-    },
-)
-ELU_ = define(
-    "elu_",
-    "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6207",
-    digest="cf13bca5aea8f417",
-)
-ELU_OUT = define(
-    "elu.out",
-    "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6207",
-    digest="cf13bca5aea8f417",
-)
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "cf13bca5aea8f417", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',))
-ELU.implement(CPU, ELU_LOOP.make)
-ELU_.implement(CPU, ELU_LOOP.update)
-ELU_OUT.implement(CPU, ELU_LOOP.write)
+ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
 
 
 class EluBackward0(Node):
-    """Backward of elu (derivatives.yaml:937)."""
+    """Backward of elu."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "elu"
@@ -200,9 +109,10 @@ class EluBackward0(Node):
         self._saved_self = None
 
 
+@ELU.implement(AUTOGRAD_CPU)
 def elu_autograd(self, alpha):
     """elu, recorded for the backward pass."""
-    result = ELU[(self._keys) & BELOW_AUTOGRAD](self, alpha)
+    result = ELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if state.active and not grad_enabled():
         return result
     node = EluBackward0()
@@ -211,91 +121,34 @@ def elu_autograd(self, alpha):
     return recording.record(node, result, self)
 
 
-ELU.implement(AUTOGRAD_CPU, elu_autograd)
-
-
+@recorded_in_place(ELU_)
 def elu__autograd(self, alpha):
-    """elu_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ELU_[(self._keys) & BELOW_AUTOGRAD](self, alpha)
-    check_inplace("elu_", self)
+    """The node of elu_, before it writes."""
     node = EluBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_alpha = alpha
-    ELU_[(self._keys) & BELOW_AUTOGRAD](self, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-ELU_.implement(AUTOGRAD_CPU, elu__autograd)
-ELU_OUT.implement(AUTOGRAD_CPU, without_gradient(ELU_OUT))
 ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
 
 
+@forward_rule(ELU, copies=(0,))
 def elu_forward(self, alpha):
-    """elu, and the tangent of its result."""
-    result = ELU[(self._keys) & BELOW_FORWARD](self, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of elu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
-    forward.attach(result, result_t, self_t)
-    return result
+        return ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
+    return functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
 
 
-ELU.implement(FORWARD_AD, elu_forward)
-
-
-def elu__forward(self, alpha):
-    """elu_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ELU_[(self._keys) & BELOW_FORWARD](self, alpha)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
-    ELU_[(self._keys) & BELOW_FORWARD](self, alpha)
-    return forward.rewrite(self, result_t, self_t)
-
-
-ELU_.implement(FORWARD_AD, elu__forward)
-ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
-
-
-# celu (ops.yaml:6226, derivatives.yaml:941)
-CELU = define(
-    "celu",
-    "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6226",
-    digest="a9972fd12383059c",
-    kernel={
-        "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
-    },
-    derivative={
-        "self": "where(self > 0, grad, grad * exp(self / alpha))",
-        "result": "auto_element_wise",
-    },
-)
-CELU_ = define(
-    "celu_",
-    "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6226",
-    digest="a9972fd12383059c",
-)
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "a9972fd12383059c", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
+@CELU.implement(CPU)
 def celu_cpu(self, alpha):
     """celu on the CPU."""
     if alpha.real != 0:
@@ -303,22 +156,17 @@ def celu_cpu(self, alpha):
     raise language.no_case("celu", {"alpha": alpha})
 
 
-CELU.implement(CPU, celu_cpu)
-
-
+@CELU_.implement(CPU)
 def celu__cpu(self, alpha):
     """celu_ on the CPU."""
     if alpha.real != 0:
         return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
-
-
-CELU_.implement(CPU, celu__cpu)
 CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,))
 
 
 class CeluBackward0(Node):
-    """Backward of celu (derivatives.yaml:941)."""
+    """Backward of celu."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "celu"
@@ -336,9 +184,10 @@ class CeluBackward0(Node):
         self._saved_self = None
 
 
+@CELU.implement(AUTOGRAD_CPU)
 def celu_autograd(self, alpha):
     """celu, recorded for the backward pass."""
-    result = CELU[(self._keys) & BELOW_AUTOGRAD](self, alpha)
+    result = CELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if state.active and not grad_enabled():
         return result
     node = CeluBackward0()
@@ -347,96 +196,37 @@ def celu_autograd(self, alpha):
     return recording.record(node, result, self)
 
 
-CELU.implement(AUTOGRAD_CPU, celu_autograd)
-
-
+@recorded_in_place(CELU_)
 def celu__autograd(self, alpha):
-    """celu_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CELU_[(self._keys) & BELOW_AUTOGRAD](self, alpha)
-    check_inplace("celu_", self)
+    """The node of celu_, before it writes."""
     node = CeluBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_alpha = alpha
-    CELU_[(self._keys) & BELOW_AUTOGRAD](self, alpha)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-CELU_.implement(AUTOGRAD_CPU, celu__autograd)
 CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
 
 
+@forward_rule(CELU, copies=(0,))
 def celu_forward(self, alpha):
-    """celu, and the tangent of its result."""
-    result = CELU[(self._keys) & BELOW_FORWARD](self, alpha)
-    if not forward.wanted(result):
-        return result
+    """The tangent of celu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
-    forward.attach(result, result_t, self_t)
-    return result
+        return CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
+    return functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
 
 
-CELU.implement(FORWARD_AD, celu_forward)
-
-
-def celu__forward(self, alpha):
-    """celu_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CELU_[(self._keys) & BELOW_FORWARD](self, alpha)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    else:
-        result_t = functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
-    CELU_[(self._keys) & BELOW_FORWARD](self, alpha)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CELU_.implement(FORWARD_AD, celu__forward)
-
-
-# selu (ops.yaml:6250, derivatives.yaml:945)
-SELU = define(
-    "selu",
-    "selu(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6250",
-    digest="c77dccb71bcda3ab",
-    kernel={
-        "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
-        "08123 * expm1(self))",
-    },
-    derivative={
-        "self": "where(self > 0, grad * 1.0507009873554804934193349852946, grad * (exp(self) * 1.758099"
-        "3408473768599402175208123))",
-        "result": "auto_element_wise",
-    },
-)
-SELU_ = define(
-    "selu_",
-    "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6250",
-    digest="c77dccb71bcda3ab",
-)
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "c77dccb71bcda3ab", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
-SELU.implement(CPU, SELU_LOOP.make)
-SELU_.implement(CPU, SELU_LOOP.update)
+SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
 
 
 class SeluBackward0(Node):
-    """Backward of selu (derivatives.yaml:945)."""
+    """Backward of selu."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "selu"
@@ -455,9 +245,10 @@ class SeluBackward0(Node):
         self._saved_self = None
 
 
+@SELU.implement(AUTOGRAD_CPU)
 def selu_autograd(self):
     """selu, recorded for the backward pass."""
-    result = SELU[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SELU[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = SeluBackward0()
@@ -465,104 +256,37 @@ def selu_autograd(self):
     return recording.record(node, result, self)
 
 
-SELU.implement(AUTOGRAD_CPU, selu_autograd)
-
-
+@recorded_in_place(SELU_)
 def selu__autograd(self):
-    """selu_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SELU_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("selu_", self)
+    """The node of selu_, before it writes."""
     node = SeluBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    SELU_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-SELU_.implement(AUTOGRAD_CPU, selu__autograd)
 SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
 
 
+@forward_rule(SELU, copies=(0,))
 def selu_forward(self):
-    """selu, and the tangent of its result."""
-    result = SELU[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of selu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SELU_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where(
-            self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
-        )
-    forward.attach(result, result_t, self_t)
-    return result
+        return SELU_FORWARD_LOOP.make(self_t, self_p)
+    return functions.where(
+        self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
+    )
 
 
-SELU.implement(FORWARD_AD, selu_forward)
-
-
-def selu__forward(self):
-    """selu_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return SELU_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = SELU_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where(
-            self_p > 0, self_t * 1.0507009873554805, self_t * (functions.exp(self_p) * 1.7580993408473768)
-        )
-    SELU_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-SELU_.implement(FORWARD_AD, selu__forward)
-
-
-# mish (ops.yaml:6268, derivatives.yaml:949)
-MISH = define(
-    "mish",
-    "mish(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6268",
-    digest="4e37949529694cc3",
-    kernel={
-        "elementwise": "self * tanh(log1p(exp(self)))",
-    },
-    derivative={
-        "self": "grad * (tanh(softplus(self)) + self * sigmoid(self) * (1 - square(tanh(softplus(self))"
-        ")))",
-        "result": "auto_element_wise",
-    },
-)
-MISH_ = define(
-    "mish_",
-    "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6268",
-    digest="4e37949529694cc3",
-)
-MISH_OUT = define(
-    "mish.out",
-    "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6268",
-    digest="4e37949529694cc3",
-)
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "4e37949529694cc3", "mish_", "mish.out")
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',))
-MISH.implement(CPU, MISH_LOOP.make)
-MISH_.implement(CPU, MISH_LOOP.update)
-MISH_OUT.implement(CPU, MISH_LOOP.write)
+MISH.implement_by(MISH_LOOP)
 
 
 class MishBackward0(Node):
-    """Backward of mish (derivatives.yaml:949)."""
+    """Backward of mish."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "mish"
@@ -580,9 +304,10 @@ class MishBackward0(Node):
         self._saved_self = None
 
 
+@MISH.implement(AUTOGRAD_CPU)
 def mish_autograd(self):
     """mish, recorded for the backward pass."""
-    result = MISH[(self._keys) & BELOW_AUTOGRAD](self)
+    result = MISH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = MishBackward0()
@@ -590,97 +315,38 @@ def mish_autograd(self):
     return recording.record(node, result, self)
 
 
-MISH.implement(AUTOGRAD_CPU, mish_autograd)
-
-
+@recorded_in_place(MISH_)
 def mish__autograd(self):
-    """mish_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MISH_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("mish_", self)
+    """The node of mish_, before it writes."""
     node = MishBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    MISH_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-MISH_.implement(AUTOGRAD_CPU, mish__autograd)
-MISH_OUT.implement(AUTOGRAD_CPU, without_gradient(MISH_OUT))
-
-
+@forward_rule(MISH, copies=(0,))
 def mish_forward(self):
-    """mish, and the tangent of its result."""
-    result = MISH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of mish."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = self_t * (
+    return self_t * (
         functions.tanh(functions.softplus(self_p)) + self_p * functions.sigmoid(self_p) * (
             1 - functions.square(functions.tanh(functions.softplus(self_p)))
         )
     )
-    forward.attach(result, result_t, self_t)
-    return result
 
 
-MISH.implement(FORWARD_AD, mish_forward)
-
-
-def mish__forward(self):
-    """mish_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MISH_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t * (
-        functions.tanh(functions.softplus(self_p)) + self_p * functions.sigmoid(self_p) * (
-            1 - functions.square(functions.tanh(functions.softplus(self_p)))
-        )
-    )
-    MISH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-MISH_.implement(FORWARD_AD, mish__forward)
-MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
-
-
-# softplus (ops.yaml:6282, derivatives.yaml:953)
-SOFTPLUS = define(
-    "softplus",
-    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6282",
-    digest="9e5f2a21d59658f6",
-    kernel={
-        "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
-    },
-    derivative={
-        "self": "where(self * beta > threshold, grad, grad * sigmoid(self * beta))",
-        "result": "auto_element_wise",
-    },
-)
-SOFTPLUS_OUT = define(
-    "softplus.out",
-    "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
-    "nsor(a!)",
-    source="ops.yaml:6282",
-    digest="9e5f2a21d59658f6",
+SOFTPLUS, SOFTPLUS_OUT = define(
+    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "9e5f2a21d59658f6", "softplus.out"
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',))
-SOFTPLUS.implement(CPU, SOFTPLUS_LOOP.make)
-SOFTPLUS_OUT.implement(CPU, SOFTPLUS_LOOP.write)
+SOFTPLUS.implement_by(SOFTPLUS_LOOP)
 SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1))
 
 
 class SoftplusBackward0(Node):
-    """Backward of softplus (derivatives.yaml:953)."""
+    """Backward of softplus."""
 
     __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
     operator = "softplus"
@@ -699,9 +365,10 @@ class SoftplusBackward0(Node):
         self._saved_self = None
 
 
+@SOFTPLUS.implement(AUTOGRAD_CPU)
 def softplus_autograd(self, beta, threshold):
     """softplus, recorded for the backward pass."""
-    result = SOFTPLUS[(self._keys) & BELOW_AUTOGRAD](self, beta, threshold)
+    result = SOFTPLUS[self._keys & BELOW_AUTOGRAD](self, beta, threshold)
     if state.active and not grad_enabled():
         return result
     node = SoftplusBackward0()
@@ -710,68 +377,32 @@ def softplus_autograd(self, beta, threshold):
     node._saved_beta = beta
     return recording.record(node, result, self)
 
-
-SOFTPLUS.implement(AUTOGRAD_CPU, softplus_autograd)
-SOFTPLUS_OUT.implement(AUTOGRAD_CPU, without_gradient(SOFTPLUS_OUT))
 SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
 
 
+@forward_rule(SOFTPLUS)
 def softplus_forward(self, beta, threshold):
-    """softplus, and the tangent of its result."""
-    result = SOFTPLUS[(self._keys) & BELOW_FORWARD](self, beta, threshold)
-    if not forward.wanted(result):
-        return result
+    """The tangent of softplus."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = SOFTPLUS_FORWARD_LOOP.make(self_t, self_p, beta, threshold)
-    else:
-        result_t = functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
-    forward.attach(result, result_t, self_t)
-    return result
+        return SOFTPLUS_FORWARD_LOOP.make(self_t, self_p, beta, threshold)
+    return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
 
 
-SOFTPLUS.implement(FORWARD_AD, softplus_forward)
-SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
-
-
-# hardtanh (ops.yaml:6301, derivatives.yaml:957)
-HARDTANH = define(
-    "hardtanh",
+HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6301",
-    digest="40b80d1af8f71f2c",
-    kernel={
-        "elementwise": "minimum(maximum(self, min_val), max_val)",
-    },
-    derivative={
-        "self": "where((self > min_val) & (self < max_val), grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-HARDTANH_ = define(
+    "40b80d1af8f71f2c",
     "hardtanh_",
-    "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6301",
-    digest="40b80d1af8f71f2c",
-)
-HARDTANH_OUT = define(
     "hardtanh.out",
-    "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:6301",
-    digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=('integral', 'floating'))
-HARDTANH.implement(CPU, HARDTANH_LOOP.make)
-HARDTANH_.implement(CPU, HARDTANH_LOOP.update)
-HARDTANH_OUT.implement(CPU, HARDTANH_LOOP.write)
+HARDTANH.implement_by(HARDTANH_LOOP)
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
 
 
 class HardtanhBackward0(Node):
-    """Backward of hardtanh (derivatives.yaml:957)."""
+    """Backward of hardtanh."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
@@ -790,9 +421,10 @@ class HardtanhBackward0(Node):
         self._saved_self = None
 
 
+@HARDTANH.implement(AUTOGRAD_CPU)
 def hardtanh_autograd(self, min_val, max_val):
     """hardtanh, recorded for the backward pass."""
-    result = HARDTANH[(self._keys) & BELOW_AUTOGRAD](self, min_val, max_val)
+    result = HARDTANH[self._keys & BELOW_AUTOGRAD](self, min_val, max_val)
     if state.active and not grad_enabled():
         return result
     node = HardtanhBackward0()
@@ -802,97 +434,38 @@ def hardtanh_autograd(self, min_val, max_val):
     return recording.record(node, result, self)
 
 
-HARDTANH.implement(AUTOGRAD_CPU, hardtanh_autograd)
-
-
+@recorded_in_place(HARDTANH_)
 def hardtanh__autograd(self, min_val, max_val):
-    """hardtanh_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return HARDTANH_[(self._keys) & BELOW_AUTOGRAD](self, min_val, max_val)
-    check_inplace("hardtanh_", self)
+    """The node of hardtanh_, before it writes."""
     node = HardtanhBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
-    HARDTANH_[(self._keys) & BELOW_AUTOGRAD](self, min_val, max_val)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-HARDTANH_.implement(AUTOGRAD_CPU, hardtanh__autograd)
-HARDTANH_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDTANH_OUT))
 HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1))
 
 
+@forward_rule(HARDTANH, copies=(0,))
 def hardtanh_forward(self, min_val, max_val):
-    """hardtanh, and the tangent of its result."""
-    result = HARDTANH[(self._keys) & BELOW_FORWARD](self, min_val, max_val)
-    if not forward.wanted(result):
-        return result
+    """The tangent of hardtanh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
-    else:
-        result_t = functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+        return HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
+    return functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
 
 
-HARDTANH.implement(FORWARD_AD, hardtanh_forward)
-
-
-def hardtanh__forward(self, min_val, max_val):
-    """hardtanh_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return HARDTANH_[(self._keys) & BELOW_FORWARD](self, min_val, max_val)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
-    else:
-        result_t = functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
-    HARDTANH_[(self._keys) & BELOW_FORWARD](self, min_val, max_val)
-    return forward.rewrite(self, result_t, self_t)
-
-
-HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
-HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
-
-
-# relu6 (ops.yaml:6322, derivatives.yaml:961)
-RELU6 = define(
-    "relu6",
-    "relu6(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6322",
-    digest="7215c667907b19e6",
-    kernel={
-        "elementwise": "minimum(maximum(self, 0), 6)",
-    },
-    derivative={
-        "self": "where((self > 0) & (self < 6), grad, 0)",
-        "result": "auto_element_wise",
-    },
-)
-RELU6_ = define(
-    "relu6_",
-    "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6322",
-    digest="7215c667907b19e6",
-)
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "7215c667907b19e6", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
-RELU6.implement(CPU, RELU6_LOOP.make)
-RELU6_.implement(CPU, RELU6_LOOP.update)
+RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
 
 
 class Relu6Backward0(Node):
-    """Backward of relu6 (derivatives.yaml:961)."""
+    """Backward of relu6."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "relu6"
@@ -909,9 +482,10 @@ class Relu6Backward0(Node):
         self._saved_self = None
 
 
+@RELU6.implement(AUTOGRAD_CPU)
 def relu6_autograd(self):
     """relu6, recorded for the backward pass."""
-    result = RELU6[(self._keys) & BELOW_AUTOGRAD](self)
+    result = RELU6[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = Relu6Backward0()
@@ -919,100 +493,38 @@ def relu6_autograd(self):
     return recording.record(node, result, self)
 
 
-RELU6.implement(AUTOGRAD_CPU, relu6_autograd)
-
-
+@recorded_in_place(RELU6_)
 def relu6__autograd(self):
-    """relu6_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return RELU6_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("relu6_", self)
+    """The node of relu6_, before it writes."""
     node = Relu6Backward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    RELU6_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-RELU6_.implement(AUTOGRAD_CPU, relu6__autograd)
 RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
 
 
+@forward_rule(RELU6, copies=(0,))
 def relu6_forward(self):
-    """relu6, and the tangent of its result."""
-    result = RELU6[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of relu6."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = RELU6_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where((self_p > 0) & (self_p < 6), self_t, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+        return RELU6_FORWARD_LOOP.make(self_t, self_p)
+    return functions.where((self_p > 0) & (self_p < 6), self_t, 0)
 
 
-RELU6.implement(FORWARD_AD, relu6_forward)
-
-
-def relu6__forward(self):
-    """relu6_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return RELU6_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = RELU6_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where((self_p > 0) & (self_p < 6), self_t, 0)
-    RELU6_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-RELU6_.implement(FORWARD_AD, relu6__forward)
-
-
-# hardswish (ops.yaml:6339, derivatives.yaml:965)
-HARDSWISH = define(
-    "hardswish",
-    "hardswish(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6339",
-    digest="64f5f06cf610bef9",
-    kernel={
-        "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
-    },
-    derivative={
-        "self": "where(self <= -3, 0, where(self >= 3, grad, grad * (self / 3 + 0.5)))",
-        "result": "auto_element_wise",
-    },
-)
-HARDSWISH_ = define(
-    "hardswish_",
-    "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6339",
-    digest="64f5f06cf610bef9",
-)
-HARDSWISH_OUT = define(
-    "hardswish.out",
-    "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6339",
-    digest="64f5f06cf610bef9",
+HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
+    "hardswish(Tensor self) -> Tensor", "64f5f06cf610bef9", "hardswish_", "hardswish.out"
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',))
-HARDSWISH.implement(CPU, HARDSWISH_LOOP.make)
-HARDSWISH_.implement(CPU, HARDSWISH_LOOP.update)
-HARDSWISH_OUT.implement(CPU, HARDSWISH_LOOP.write)
+HARDSWISH.implement_by(HARDSWISH_LOOP)
 HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2)
 
 
 class HardswishBackward0(Node):
-    """Backward of hardswish (derivatives.yaml:965)."""
+    """Backward of hardswish."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardswish"
@@ -1029,9 +541,10 @@ class HardswishBackward0(Node):
         self._saved_self = None
 
 
+@HARDSWISH.implement(AUTOGRAD_CPU)
 def hardswish_autograd(self):
     """hardswish, recorded for the backward pass."""
-    result = HARDSWISH[(self._keys) & BELOW_AUTOGRAD](self)
+    result = HARDSWISH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = HardswishBackward0()
@@ -1039,102 +552,38 @@ def hardswish_autograd(self):
     return recording.record(node, result, self)
 
 
-HARDSWISH.implement(AUTOGRAD_CPU, hardswish_autograd)
-
-
+@recorded_in_place(HARDSWISH_)
 def hardswish__autograd(self):
-    """hardswish_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return HARDSWISH_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("hardswish_", self)
+    """The node of hardswish_, before it writes."""
     node = HardswishBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    HARDSWISH_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-HARDSWISH_.implement(AUTOGRAD_CPU, hardswish__autograd)
-HARDSWISH_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDSWISH_OUT))
 HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
 
 
+@forward_rule(HARDSWISH, copies=(0,))
 def hardswish_forward(self):
-    """hardswish, and the tangent of its result."""
-    result = HARDSWISH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of hardswish."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
-    forward.attach(result, result_t, self_t)
-    return result
+        return HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
+    return functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
 
 
-HARDSWISH.implement(FORWARD_AD, hardswish_forward)
-
-
-def hardswish__forward(self):
-    """hardswish_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return HARDSWISH_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where(self_p <= -3, 0, functions.where(self_p >= 3, self_t, self_t * (self_p / 3 + 0.5)))
-    HARDSWISH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
-HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
-
-
-# hardsigmoid (ops.yaml:6355, derivatives.yaml:969)
-HARDSIGMOID = define(
-    "hardsigmoid",
-    "hardsigmoid(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6355",
-    digest="3d48593e2f2c0bee",
-    kernel={
-        "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
-    },
-    derivative={
-        "self": "where((self > -3) & (self < 3), grad / 6, 0)",
-        "result": "auto_element_wise",
-    },
-)
-HARDSIGMOID_ = define(
-    "hardsigmoid_",
-    "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6355",
-    digest="3d48593e2f2c0bee",
-)
-HARDSIGMOID_OUT = define(
-    "hardsigmoid.out",
-    "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6355",
-    digest="3d48593e2f2c0bee",
+HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
+    "hardsigmoid(Tensor self) -> Tensor", "3d48593e2f2c0bee", "hardsigmoid_", "hardsigmoid.out"
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',))
-HARDSIGMOID.implement(CPU, HARDSIGMOID_LOOP.make)
-HARDSIGMOID_.implement(CPU, HARDSIGMOID_LOOP.update)
-HARDSIGMOID_OUT.implement(CPU, HARDSIGMOID_LOOP.write)
+HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
 HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2)
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of hardsigmoid (derivatives.yaml:969)."""
+    """Backward of hardsigmoid."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardsigmoid"
@@ -1151,9 +600,10 @@ class HardsigmoidBackward0(Node):
         self._saved_self = None
 
 
+@HARDSIGMOID.implement(AUTOGRAD_CPU)
 def hardsigmoid_autograd(self):
     """hardsigmoid, recorded for the backward pass."""
-    result = HARDSIGMOID[(self._keys) & BELOW_AUTOGRAD](self)
+    result = HARDSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = HardsigmoidBackward0()
@@ -1161,95 +611,36 @@ def hardsigmoid_autograd(self):
     return recording.record(node, result, self)
 
 
-HARDSIGMOID.implement(AUTOGRAD_CPU, hardsigmoid_autograd)
-
-
+@recorded_in_place(HARDSIGMOID_)
 def hardsigmoid__autograd(self):
-    """hardsigmoid_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return HARDSIGMOID_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("hardsigmoid_", self)
+    """The node of hardsigmoid_, before it writes."""
     node = HardsigmoidBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    HARDSIGMOID_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-HARDSIGMOID_.implement(AUTOGRAD_CPU, hardsigmoid__autograd)
-HARDSIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(HARDSIGMOID_OUT))
 HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
 
 
+@forward_rule(HARDSIGMOID, copies=(0,))
 def hardsigmoid_forward(self):
-    """hardsigmoid, and the tangent of its result."""
-    result = HARDSIGMOID[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of hardsigmoid."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+        return HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
+    return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
 
 
-HARDSIGMOID.implement(FORWARD_AD, hardsigmoid_forward)
-
-
-def hardsigmoid__forward(self):
-    """hardsigmoid_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return HARDSIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
-    HARDSIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
-HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
-
-
-# logsigmoid (ops.yaml:6371, derivatives.yaml:973)
-LOGSIGMOID = define(
-    "logsigmoid",
-    "logsigmoid(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6371",
-    digest="912c94e3510da60d",
-    kernel={
-        "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
-    },
-    derivative={
-        "self": "grad * sigmoid(-self)",
-        "result": "auto_element_wise",
-    },
-)
-LOGSIGMOID_OUT = define(
-    "logsigmoid.out",
-    "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6371",
-    digest="912c94e3510da60d",
-)
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "912c94e3510da60d", "logsigmoid.out")
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',))
-LOGSIGMOID.implement(CPU, LOGSIGMOID_LOOP.make)
-LOGSIGMOID_OUT.implement(CPU, LOGSIGMOID_LOOP.write)
+LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self", 2)
 
 
 class LogsigmoidBackward0(Node):
-    """Backward of logsigmoid (derivatives.yaml:973)."""
+    """Backward of logsigmoid."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "logsigmoid"
@@ -1266,64 +657,39 @@ class LogsigmoidBackward0(Node):
         self._saved_self = None
 
 
+@LOGSIGMOID.implement(AUTOGRAD_CPU)
 def logsigmoid_autograd(self):
     """logsigmoid, recorded for the backward pass."""
-    result = LOGSIGMOID[(self._keys) & BELOW_AUTOGRAD](self)
+    result = LOGSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = LogsigmoidBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-LOGSIGMOID.implement(AUTOGRAD_CPU, logsigmoid_autograd)
-LOGSIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSIGMOID_OUT))
 LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
 
 
+@forward_rule(LOGSIGMOID)
 def logsigmoid_forward(self):
-    """logsigmoid, and the tangent of its result."""
-    result = LOGSIGMOID[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of logsigmoid."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LOGSIGMOID_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.sigmoid(-self_p)
-    forward.attach(result, result_t, self_t)
-    return result
+        return LOGSIGMOID_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * functions.sigmoid(-self_p)
 
 
-LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
-LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
-
-
-# nn_softsign (ops.yaml:6384, derivatives.yaml:977)
-NN_SOFTSIGN = define(
-    "nn_softsign",
-    "nn_softsign(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6384",
-    digest="7565c306f5a0088f",
-    kernel={
-        "elementwise": "self / (1 + abs(self))",
-    },
-    derivative={
-        "self": "grad / square(1 + abs(self))",
-        "result": "auto_element_wise",
-    },
-)
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "7565c306f5a0088f")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating')
 )
-NN_SOFTSIGN.implement(CPU, NN_SOFTSIGN_LOOP.make)
+NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)
 
 
 class NnSoftsignBackward0(Node):
-    """Backward of nn_softsign (derivatives.yaml:977)."""
+    """Backward of nn_softsign."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_softsign"
@@ -1340,60 +706,37 @@ class NnSoftsignBackward0(Node):
         self._saved_self = None
 
 
+@NN_SOFTSIGN.implement(AUTOGRAD_CPU)
 def nn_softsign_autograd(self):
     """nn_softsign, recorded for the backward pass."""
-    result = NN_SOFTSIGN[(self._keys) & BELOW_AUTOGRAD](self)
+    result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = NnSoftsignBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-NN_SOFTSIGN.implement(AUTOGRAD_CPU, nn_softsign_autograd)
 NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
 
 
+@forward_rule(NN_SOFTSIGN)
 def nn_softsign_forward(self):
-    """nn_softsign, and the tangent of its result."""
-    result = NN_SOFTSIGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of nn_softsign."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = NN_SOFTSIGN_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t / functions.square(1 + functions.abs(self_p))
-    forward.attach(result, result_t, self_t)
-    return result
+        return NN_SOFTSIGN_FORWARD_LOOP.make(self_t, self_p)
+    return self_t / functions.square(1 + functions.abs(self_p))
 
 
-NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
-
-
-# nn_tanhshrink (ops.yaml:6399, derivatives.yaml:981)
-NN_TANHSHRINK = define(
-    "nn_tanhshrink",
-    "nn_tanhshrink(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:6399",
-    digest="b75c346b53a9349d",
-    kernel={
-        "elementwise": "self - tanh(self)",
-    },
-    derivative={
-        "self": "grad * conj(square(tanh(self)))",
-        "result": "auto_element_wise",
-    },
-)
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "b75c346b53a9349d")
 NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float")
-NN_TANHSHRINK.implement(CPU, NN_TANHSHRINK_LOOP.make)
+NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
 
 
 class NnTanhshrinkBackward0(Node):
-    """Backward of nn_tanhshrink (derivatives.yaml:981)."""
+    """Backward of nn_tanhshrink."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_tanhshrink"
@@ -1410,33 +753,24 @@ class NnTanhshrinkBackward0(Node):
         self._saved_self = None
 
 
+@NN_TANHSHRINK.implement(AUTOGRAD_CPU)
 def nn_tanhshrink_autograd(self):
     """nn_tanhshrink, recorded for the backward pass."""
-    result = NN_TANHSHRINK[(self._keys) & BELOW_AUTOGRAD](self)
+    result = NN_TANHSHRINK[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = NnTanhshrinkBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self)
 
-
-NN_TANHSHRINK.implement(AUTOGRAD_CPU, nn_tanhshrink_autograd)
 NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
 
 
+@forward_rule(NN_TANHSHRINK)
 def nn_tanhshrink_forward(self):
-    """nn_tanhshrink, and the tangent of its result."""
-    result = NN_TANHSHRINK[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of nn_tanhshrink."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = NN_TANHSHRINK_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.square(functions.tanh(self_p))
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-NN_TANHSHRINK.implement(FORWARD_AD, nn_tanhshrink_forward)
+        return NN_TANHSHRINK_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * functions.square(functions.tanh(self_p))

@@ -8,44 +8,28 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import without_gradient
+from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import fitting, write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# _floor_quotient (ops.yaml:9379, derivatives.yaml:680)
-_FLOOR_QUOTIENT = define(
-    "_floor_quotient",
-    "_floor_quotient(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9379",
-    digest="cc8ed2dd7299bdbf",
-    kernel={
-        "elementwise": "self // other",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "other": "zeros_like(grad)",
-        "result": "zeros_like(self_t) + zeros_like(other_t)",
-    },
-)
+_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "cc8ed2dd7299bdbf")
 _FLOOR_QUOTIENT_LOOP = Elementwise(
     "_floor_quotient", LOOPS, "_floor_quotient_kernel", 2, accepts=('integral', 'floating')
 )
-_FLOOR_QUOTIENT.implement(CPU, _FLOOR_QUOTIENT_LOOP.make)
+_FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 
 
 class _FloorQuotientBackward0(Node):
-    """Backward of _floor_quotient (derivatives.yaml:680)."""
+    """Backward of _floor_quotient."""
 
     __slots__ = ()
     operator = "_floor_quotient"
@@ -60,6 +44,7 @@ class _FloorQuotientBackward0(Node):
         return (grad_self, grad_other)
 
 
+@_FLOOR_QUOTIENT.implement(AUTOGRAD_CPU)
 def _floor_quotient_autograd(self, other):
     """_floor_quotient, recorded for the backward pass."""
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -69,14 +54,9 @@ def _floor_quotient_autograd(self, other):
     return recording.record(node, result, self, other)
 
 
-_FLOOR_QUOTIENT.implement(AUTOGRAD_CPU, _floor_quotient_autograd)
-
-
+@forward_rule(_FLOOR_QUOTIENT)
 def _floor_quotient_forward(self, other):
-    """_floor_quotient, and the tangent of its result."""
-    result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _floor_quotient."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     result_t = None
@@ -84,35 +64,16 @@ def _floor_quotient_forward(self, other):
         result_t = functions.zeros_like(self_t)
     if other_t is not None:
         result_t = forward.plus(result_t, functions.zeros_like(other_t))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+    return result_t
 
 
-_FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
-
-
-# _trunc_quotient (ops.yaml:9392, derivatives.yaml:685)
-_TRUNC_QUOTIENT = define(
-    "_trunc_quotient",
-    "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9392",
-    digest="aae867ecc703e8ca",
-    kernel={
-        "elementwise": "trunc(self / other)",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "other": "zeros_like(grad)",
-        "result": "zeros_like(self_t) + zeros_like(other_t)",
-    },
-)
+_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "aae867ecc703e8ca")
 _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=('floating',))
-_TRUNC_QUOTIENT.implement(CPU, _TRUNC_QUOTIENT_LOOP.make)
+_TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
 
 class _TruncQuotientBackward0(Node):
-    """Backward of _trunc_quotient (derivatives.yaml:685)."""
+    """Backward of _trunc_quotient."""
 
     __slots__ = ()
     operator = "_trunc_quotient"
@@ -127,6 +88,7 @@ class _TruncQuotientBackward0(Node):
         return (grad_self, grad_other)
 
 
+@_TRUNC_QUOTIENT.implement(AUTOGRAD_CPU)
 def _trunc_quotient_autograd(self, other):
     """_trunc_quotient, recorded for the backward pass."""
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
@@ -136,14 +98,9 @@ def _trunc_quotient_autograd(self, other):
     return recording.record(node, result, self, other)
 
 
-_TRUNC_QUOTIENT.implement(AUTOGRAD_CPU, _trunc_quotient_autograd)
-
-
+@forward_rule(_TRUNC_QUOTIENT)
 def _trunc_quotient_forward(self, other):
-    """_trunc_quotient, and the tangent of its result."""
-    result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _trunc_quotient."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     result_t = None
@@ -151,46 +108,23 @@ def _trunc_quotient_forward(self, other):
         result_t = functions.zeros_like(self_t)
     if other_t is not None:
         result_t = forward.plus(result_t, functions.zeros_like(other_t))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
+    return result_t
 
 
-_TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
-
-
-# _trunc_quotient_of_integers (ops.yaml:9402)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
-    "_trunc_quotient_of_integers",
-    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9402",
-    digest="a850aadf339dc1a6",
-    kernel={
-        "elementwise": "(self - fmod(self, other)) // other",
-    },
+    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "a850aadf339dc1a6"
 )
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
     "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=('integral',)
 )
-_TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _TRUNC_QUOTIENT_OF_INTEGERS_LOOP.make)
+_TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
-
-# _rounded_quotient (ops.yaml:9410)
 _ROUNDED_QUOTIENT = define(
-    "_rounded_quotient",
-    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9410",
-    digest="7c1935076157f1a4",
-    kernel={
-        "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
-        ' return _floor_quotient(self, other)\nif rounding_mode != \'trunc\':\n    refuse(f"div: ro'
-        'unding_mode must be None, \'trunc\' or \'floor\', got \'{rounding_mode}\'")\nif result_dtype('
-        "self, other).is_floating_point:\n    return _trunc_quotient(self, other)\nreturn _trunc_"
-        "quotient_of_integers(self, other)",
-    },
+    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "7c1935076157f1a4"
 )
 
 
+@composite(_ROUNDED_QUOTIENT)
 def _rounded_quotient_composite(self, other, rounding_mode):
     """_rounded_quotient, from other operators."""
     if rounding_mode is None:
@@ -204,178 +138,44 @@ def _rounded_quotient_composite(self, other, rounding_mode):
     return functions._trunc_quotient_of_integers(self, other)
 
 
-_ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
-
-
-# div.Tensor_mode (ops.yaml:9425)
-DIV_TENSOR_MODE = define(
-    "div.Tensor_mode",
+DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9425",
-    digest="804481ce83271402",
-    kernel={
-        "composite": "_rounded_quotient(self, other, rounding_mode)",
-    },
-)
-DIV__TENSOR_MODE = define(
+    "804481ce83271402",
     "div_.Tensor_mode",
-    "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9425",
-    digest="804481ce83271402",
-)
-DIV_OUT_MODE = define(
     "div.out_mode",
-    "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
-    "or(a!)",
-    source="ops.yaml:9425",
-    digest="804481ce83271402",
 )
 
 
+@composite(DIV_TENSOR_MODE)
 def div_Tensor_mode_composite(self, other, rounding_mode):
     """div.Tensor_mode, from other operators."""
     return functions._rounded_quotient(self, other, rounding_mode)
 
 
-DIV_TENSOR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div_Tensor_mode_composite)
-
-
-def div__Tensor_mode_composite(self, other, rounding_mode):
-    """div_.Tensor_mode: the functional form, copied into self."""
-    result = div_Tensor_mode_composite(self, other, rounding_mode)
-    return functions.copy_(self, fitting("div_.Tensor_mode", self, result))
-
-
-DIV__TENSOR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Tensor_mode_composite)
-
-
-def div_out_mode_cpu(self, other, rounding_mode, out):
-    """div.out_mode: the functional form, copied into out."""
-    return write_out("div.out_mode", out, div_Tensor_mode_composite(self, other, rounding_mode))
-
-
-DIV_OUT_MODE.implement(CPU, div_out_mode_cpu)
-DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
-DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
-
-
-# divide.Tensor_mode (ops.yaml:9428)
-DIVIDE_TENSOR_MODE = define(
-    "divide.Tensor_mode",
+DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9428",
-    digest="c2e8461c221e1050",
-    kernel={
-        "composite": "div(self, other, rounding_mode=rounding_mode)",
-    },
-)
-DIVIDE__TENSOR_MODE = define(
+    "c2e8461c221e1050",
     "divide_.Tensor_mode",
-    "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
-    ")",
-    source="ops.yaml:9428",
-    digest="c2e8461c221e1050",
-)
-DIVIDE_OUT_MODE = define(
     "divide.out_mode",
-    "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:9428",
-    digest="c2e8461c221e1050",
 )
+another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
-
-def divide_Tensor_mode_composite(self, other, rounding_mode):
-    """divide.Tensor_mode, from other operators."""
-    return functions.div(self, other, rounding_mode=rounding_mode)
-
-
-DIVIDE_TENSOR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Tensor_mode_composite)
-
-
-def divide__Tensor_mode_composite(self, other, rounding_mode):
-    """divide_.Tensor_mode: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other, rounding_mode=rounding_mode)
-
-
-DIVIDE__TENSOR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Tensor_mode_composite)
-
-
-def divide_out_mode_cpu(self, other, rounding_mode, out):
-    """divide.out_mode: the functional form, copied into out."""
-    return write_out("divide.out_mode", out, divide_Tensor_mode_composite(self, other, rounding_mode))
-
-
-DIVIDE_OUT_MODE.implement(CPU, divide_out_mode_cpu)
-DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
-DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
-
-
-# div.Scalar_mode (ops.yaml:9437)
-DIV_SCALAR_MODE = define(
-    "div.Scalar_mode",
+DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9437",
-    digest="9fcc4774e6ff3d4d",
-    kernel={
-        "composite": "_rounded_quotient(self, other, rounding_mode)",
-    },
-)
-DIV__SCALAR_MODE = define(
+    "9fcc4774e6ff3d4d",
     "div_.Scalar_mode",
-    "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9437",
-    digest="9fcc4774e6ff3d4d",
 )
 
 
+@composite(DIV_SCALAR_MODE)
 def div_Scalar_mode_composite(self, other, rounding_mode):
     """div.Scalar_mode, from other operators."""
     return functions._rounded_quotient(self, other, rounding_mode)
 
 
-DIV_SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div_Scalar_mode_composite)
-
-
-def div__Scalar_mode_composite(self, other, rounding_mode):
-    """div_.Scalar_mode: the functional form, copied into self."""
-    result = div_Scalar_mode_composite(self, other, rounding_mode)
-    return functions.copy_(self, fitting("div_.Scalar_mode", self, result))
-
-
-DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
-
-
-# divide.Scalar_mode (ops.yaml:9440)
-DIVIDE_SCALAR_MODE = define(
-    "divide.Scalar_mode",
+DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9440",
-    digest="59e838c4276eb513",
-    kernel={
-        "composite": "div(self, other, rounding_mode=rounding_mode)",
-    },
-)
-DIVIDE__SCALAR_MODE = define(
+    "59e838c4276eb513",
     "divide_.Scalar_mode",
-    "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
-    ")",
-    source="ops.yaml:9440",
-    digest="59e838c4276eb513",
 )
-
-
-def divide_Scalar_mode_composite(self, other, rounding_mode):
-    """divide.Scalar_mode, from other operators."""
-    return functions.div(self, other, rounding_mode=rounding_mode)
-
-
-DIVIDE_SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Scalar_mode_composite)
-
-
-def divide__Scalar_mode_composite(self, other, rounding_mode):
-    """divide_.Scalar_mode: the in-place form of the operator that has this other name."""
-    return functions.div_(self, other, rounding_mode=rounding_mode)
-
-
-DIVIDE__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_mode_composite)
+another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")

@@ -10,80 +10,44 @@ import runtime.kernels.parts
 
 from runtime import language
 from runtime.autograd import forward, operations, recording
-from runtime.autograd.inplace import check_inplace, record_inplace, untracked, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, unpack_input
-from runtime.autograd.pushforward import by_double_backward
+from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.inplace import untracked
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+REAL = define("real(Tensor(a) self) -> Tensor(a)", "799810cce706d910")
 
 
-# real (ops.yaml:10859)
-REAL = define(
-    "real",
-    "real(Tensor(a) self) -> Tensor(a)",
-    tags=("engine",),
-    source="ops.yaml:10859",
-    digest="799810cce706d910",
-    kernel={
-        "composite": "_real(self) if self.dtype.is_complex else self",
-    },
-)
-
-
+@composite(REAL)
 def real_composite(self):
     """real, from other operators."""
     return functions._real(self) if self.dtype.is_complex else self
 
 
-REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, real_composite)
+IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "896d37f08cc174b1")
 
 
-# imag (ops.yaml:10871)
-IMAG = define(
-    "imag",
-    "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10871",
-    digest="896d37f08cc174b1",
-    kernel={
-        "composite": "_imag(self)",
-    },
-)
-
-
+@composite(IMAG)
 def imag_composite(self):
     """imag, from other operators."""
     return functions._imag(self)
 
 
-IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, imag_composite)
-
-
-# _real (ops.yaml:10882, derivatives.yaml:914)
-_REAL = define(
-    "_real",
-    "_real(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10882",
-    digest="5b597e19d9d7f33d",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.parts.real}",
-    },
-    derivative={
-        "self": "grad",
-    },
-)
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "5b597e19d9d7f33d")
 _REAL.implement(CPU, runtime.kernels.parts.real)
 
 
 class _RealBackward0(Node):
-    """Backward of _real (derivatives.yaml:914)."""
+    """Backward of _real."""
 
     __slots__ = ()
     operator = "_real"
@@ -93,50 +57,29 @@ class _RealBackward0(Node):
         return (grad_self,)
 
 
+@_REAL.implement(AUTOGRAD_CPU)
 def _real_autograd(self):
     """_real, recorded for the backward pass."""
-    result = _REAL[(self._keys) & BELOW_AUTOGRAD](self)
+    result = _REAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
     node = _RealBackward0()
     return recording.record(node, result, self)
 
 
-_REAL.implement(AUTOGRAD_CPU, _real_autograd)
-
-
+@forward_rule(_REAL, view=True)
 def _real_forward(self):
-    """_real, and the tangent of its result."""
-    result = _REAL[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _real."""
     self_t = forward.tangent_of(self)
-    result_t = _REAL[self._tangent._keys](forward.own(self))
-    forward.attach_view(result, result_t)
-    return result
+    return _REAL[self._tangent._keys](forward.own(self))
 
 
-_REAL.implement(FORWARD_AD, _real_forward)
-
-
-# _imag (ops.yaml:10888, derivatives.yaml:917)
-_IMAG = define(
-    "_imag",
-    "_imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10888",
-    digest="b528746e090ea549",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.parts.imag}",
-    },
-    derivative={
-        "self": "grad * 1j",
-    },
-)
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "b528746e090ea549")
 _IMAG.implement(CPU, runtime.kernels.parts.imag)
 
 
 class _ImagBackward0(Node):
-    """Backward of _imag (derivatives.yaml:917)."""
+    """Backward of _imag."""
 
     __slots__ = ()
     operator = "_imag"
@@ -146,68 +89,33 @@ class _ImagBackward0(Node):
         return (grad_self,)
 
 
+@_IMAG.implement(AUTOGRAD_CPU)
 def _imag_autograd(self):
     """_imag, recorded for the backward pass."""
-    result = _IMAG[(self._keys) & BELOW_AUTOGRAD](self)
+    result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ImagBackward0()
     return recording.record(node, result, self)
 
 
-_IMAG.implement(AUTOGRAD_CPU, _imag_autograd)
-
-
+@forward_rule(_IMAG, view=True)
 def _imag_forward(self):
-    """_imag, and the tangent of its result."""
-    result = _IMAG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _imag."""
     self_t = forward.tangent_of(self)
-    result_t = _IMAG[self._tangent._keys](forward.own(self))
-    forward.attach_view(result, result_t)
-    return result
+    return _IMAG[self._tangent._keys](forward.own(self))
 
 
-_IMAG.implement(FORWARD_AD, _imag_forward)
-
-
-# conj_physical (ops.yaml:10894, derivatives.yaml:910)
-CONJ_PHYSICAL = define(
-    "conj_physical",
-    "conj_physical(Tensor self) -> Tensor",
-    tags=("engine", "pointwise"),
-    source="ops.yaml:10894",
-    digest="3df0992465bd7606",
-    kernel={
-        "elementwise": "conj(self)",
-    },
-    derivative={
-        "self": "conj(grad)",
-        "result": "auto_element_wise",
-    },
-)
-CONJ_PHYSICAL_ = define(
-    "conj_physical_",
-    "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10894",
-    digest="3df0992465bd7606",
-)
-CONJ_PHYSICAL_OUT = define(
-    "conj_physical.out",
-    "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10894",
-    digest="3df0992465bd7606",
+CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
+    "conj_physical(Tensor self) -> Tensor", "3df0992465bd7606", "conj_physical_", "conj_physical.out"
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1)
-CONJ_PHYSICAL.implement(CPU, CONJ_PHYSICAL_LOOP.make)
-CONJ_PHYSICAL_.implement(CPU, CONJ_PHYSICAL_LOOP.update)
-CONJ_PHYSICAL_OUT.implement(CPU, CONJ_PHYSICAL_LOOP.write)
+CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
 CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1)
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical (derivatives.yaml:910)."""
+    """Backward of conj_physical."""
 
     __slots__ = ()
     operator = "conj_physical"
@@ -220,124 +128,56 @@ class ConjPhysicalBackward0(Node):
         return (grad_self,)
 
 
+@CONJ_PHYSICAL.implement(AUTOGRAD_CPU)
 def conj_physical_autograd(self):
     """conj_physical, recorded for the backward pass."""
-    result = CONJ_PHYSICAL[(self._keys) & BELOW_AUTOGRAD](self)
+    result = CONJ_PHYSICAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = ConjPhysicalBackward0()
     return recording.record(node, result, self)
 
 
-CONJ_PHYSICAL.implement(AUTOGRAD_CPU, conj_physical_autograd)
-
-
+@recorded_in_place(CONJ_PHYSICAL_)
 def conj_physical__autograd(self):
-    """conj_physical_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CONJ_PHYSICAL_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("conj_physical_", self)
+    """The node of conj_physical_, before it writes."""
     node = ConjPhysicalBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    CONJ_PHYSICAL_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-CONJ_PHYSICAL_.implement(AUTOGRAD_CPU, conj_physical__autograd)
-CONJ_PHYSICAL_OUT.implement(AUTOGRAD_CPU, without_gradient(CONJ_PHYSICAL_OUT))
-
-
+@forward_rule(CONJ_PHYSICAL)
 def conj_physical_forward(self):
-    """conj_physical, and the tangent of its result."""
-    result = CONJ_PHYSICAL[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of conj_physical."""
     self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t
 
 
-CONJ_PHYSICAL.implement(FORWARD_AD, conj_physical_forward)
+CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "3aea08715d2c414c")
 
 
-def conj_physical__forward(self):
-    """conj_physical_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return CONJ_PHYSICAL_[(self._keys) & BELOW_FORWARD](self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    CONJ_PHYSICAL_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
-CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
-
-
-# conj (ops.yaml:10906)
-CONJ = define(
-    "conj",
-    "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10906",
-    digest="3aea08715d2c414c",
-    kernel={
-        "composite": "conj_physical(self) if self.dtype.is_complex else self",
-    },
-)
-
-
+@composite(CONJ)
 def conj_composite(self):
     """conj, from other operators."""
     return functions.conj_physical(self) if self.dtype.is_complex else self
 
 
-CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
+RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "926c76438675ddf6")
 
 
-# resolve_conj (ops.yaml:10916)
-RESOLVE_CONJ = define(
-    "resolve_conj",
-    "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10916",
-    digest="926c76438675ddf6",
-    kernel={
-        "composite": "self",
-    },
-)
-
-
+@composite(RESOLVE_CONJ)
 def resolve_conj_composite(self):
     """resolve_conj, from other operators."""
     return self
 
 
-RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
-
-
-# _angle (ops.yaml:10926, derivatives.yaml:920)
-_ANGLE = define(
-    "_angle",
-    "_angle(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10926",
-    digest="ea401933544c9c19",
-    kernel={
-        "elementwise": "atan2(imag(self), real(self))",
-    },
-    derivative={
-        "self": "grad * 1j * _ratio_or_zero(self, abs(self) * abs(self))",
-    },
-)
+_ANGLE = define("_angle(Tensor self) -> Tensor", "ea401933544c9c19")
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=('complex',))
-_ANGLE.implement(CPU, _ANGLE_LOOP.make)
+_ANGLE.implement_by(_ANGLE_LOOP)
 
 
 class _AngleBackward0(Node):
-    """Backward of _angle (derivatives.yaml:920)."""
+    """Backward of _angle."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_angle"
@@ -351,9 +191,10 @@ class _AngleBackward0(Node):
         self._saved_self = None
 
 
+@_ANGLE.implement(AUTOGRAD_CPU)
 def _angle_autograd(self):
     """_angle, recorded for the backward pass."""
-    result = _ANGLE[(self._keys) & BELOW_AUTOGRAD](self)
+    result = _ANGLE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = _AngleBackward0()
@@ -361,25 +202,9 @@ def _angle_autograd(self):
     return recording.record(node, result, self)
 
 
-_ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
-_ANGLE.implement(FORWARD_AD, by_double_backward(_ANGLE))
+pushed_forward(_ANGLE)
 
-
-# _angle_of_real (ops.yaml:10934, derivatives.yaml:923)
-_ANGLE_OF_REAL = define(
-    "_angle_of_real",
-    "_angle_of_real(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10934",
-    digest="df60e38c019a3bc3",
-    kernel={
-        "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "result": "auto_element_wise",
-    },
-)
+_ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "df60e38c019a3bc3")
 _ANGLE_OF_REAL_LOOP = Elementwise(
     "_angle_of_real",
     LOOPS,
@@ -388,11 +213,11 @@ _ANGLE_OF_REAL_LOOP = Elementwise(
     promote="int_to_float",
     accepts=('bool', 'integral', 'floating'),
 )
-_ANGLE_OF_REAL.implement(CPU, _ANGLE_OF_REAL_LOOP.make)
+_ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 
 
 class _AngleOfRealBackward0(Node):
-    """Backward of _angle_of_real (derivatives.yaml:923)."""
+    """Backward of _angle_of_real."""
 
     __slots__ = ()
     operator = "_angle_of_real"
@@ -402,223 +227,103 @@ class _AngleOfRealBackward0(Node):
         return (grad_self,)
 
 
+@_ANGLE_OF_REAL.implement(AUTOGRAD_CPU)
 def _angle_of_real_autograd(self):
     """_angle_of_real, recorded for the backward pass."""
-    result = _ANGLE_OF_REAL[(self._keys) & BELOW_AUTOGRAD](self)
+    result = _ANGLE_OF_REAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = _AngleOfRealBackward0()
     return recording.record(node, result, self)
 
 
-_ANGLE_OF_REAL.implement(AUTOGRAD_CPU, _angle_of_real_autograd)
-
-
+@forward_rule(_ANGLE_OF_REAL)
 def _angle_of_real_forward(self):
-    """_angle_of_real, and the tangent of its result."""
-    result = _ANGLE_OF_REAL[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _angle_of_real."""
     self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
+    return functions.zeros_like(self_t)
 
 
-_ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
+ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "b593e87d22e8ed8c", "angle.out")
 
 
-# angle (ops.yaml:10944)
-ANGLE = define(
-    "angle",
-    "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10944",
-    digest="b593e87d22e8ed8c",
-    kernel={
-        "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
-    },
-)
-ANGLE_OUT = define(
-    "angle.out",
-    "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10944",
-    digest="b593e87d22e8ed8c",
-)
-
-
+@composite(ANGLE)
 def angle_composite(self):
     """angle, from other operators."""
     return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
 
 
-ANGLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, angle_composite)
+IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "16f9997c7a61af1f")
 
 
-def angle_out_cpu(self, out):
-    """angle.out: the functional form, copied into out."""
-    return write_out("angle.out", out, angle_composite(self))
-
-
-ANGLE_OUT.implement(CPU, angle_out_cpu)
-ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
-ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
-
-
-# is_floating_point (ops.yaml:10955)
-IS_FLOATING_POINT = define(
-    "is_floating_point",
-    "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:10955",
-    digest="16f9997c7a61af1f",
-    kernel={
-        "composite": "self.dtype.is_floating_point",
-    },
-)
-
-
+@composite(IS_FLOATING_POINT)
 def is_floating_point_composite(self):
     """is_floating_point, from other operators."""
     return self.dtype.is_floating_point
 
 
-IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
+IS_COMPLEX = define("is_complex(Tensor self) -> bool", "f4a078d2fa66c124")
 
 
-# is_complex (ops.yaml:10964)
-IS_COMPLEX = define(
-    "is_complex",
-    "is_complex(Tensor self) -> bool",
-    source="ops.yaml:10964",
-    digest="f4a078d2fa66c124",
-    kernel={
-        "composite": "self.dtype.is_complex",
-    },
-)
-
-
+@composite(IS_COMPLEX)
 def is_complex_composite(self):
     """is_complex, from other operators."""
     return self.dtype.is_complex
 
 
-IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
+IS_SIGNED = define("is_signed(Tensor self) -> bool", "26e59a748610ef19")
 
 
-# is_signed (ops.yaml:10973)
-IS_SIGNED = define(
-    "is_signed",
-    "is_signed(Tensor self) -> bool",
-    source="ops.yaml:10973",
-    digest="26e59a748610ef19",
-    kernel={
-        "composite": "self.dtype.is_signed",
-    },
-)
-
-
+@composite(IS_SIGNED)
 def is_signed_composite(self):
     """is_signed, from other operators."""
     return self.dtype.is_signed
 
 
-IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
+IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "fe56c19d8fe50895")
 
 
-# is_nonzero (ops.yaml:10983)
-IS_NONZERO = define(
-    "is_nonzero",
-    "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:10983",
-    digest="fe56c19d8fe50895",
-    kernel={
-        "composite": "bool(self != 0)",
-    },
-)
-
-
+@composite(IS_NONZERO)
 def is_nonzero_composite(self):
     """is_nonzero, from other operators."""
     return bool(self != 0)
 
 
-IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
+RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "b0d67f0a50eda0bf")
 
 
-# result_type.Tensor (ops.yaml:10993)
-RESULT_TYPE_TENSOR = define(
-    "result_type.Tensor",
-    "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:10993",
-    digest="b0d67f0a50eda0bf",
-    kernel={
-        "composite": "result_dtype(tensor, other)",
-    },
-)
-
-
+@composite(RESULT_TYPE_TENSOR)
 def result_type_Tensor_composite(tensor, other):
     """result_type.Tensor, from other operators."""
     return language.result_dtype(tensor, other)
 
 
-RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
+RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b46aaacc5f7a6c4")
 
 
-# result_type.Scalar (ops.yaml:11002)
-RESULT_TYPE_SCALAR = define(
-    "result_type.Scalar",
-    "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:11002",
-    digest="8b46aaacc5f7a6c4",
-    kernel={
-        "composite": "result_dtype(tensor, other)",
-    },
-)
-
-
+@composite(RESULT_TYPE_SCALAR)
 def result_type_Scalar_composite(tensor, other):
     """result_type.Scalar, from other operators."""
     return language.result_dtype(tensor, other)
 
 
-RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
-
-
-# result_type.Scalar_Tensor (ops.yaml:11007)
 RESULT_TYPE_SCALAR_TENSOR = define(
-    "result_type.Scalar_Tensor",
-    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:11007",
-    digest="70ce859090132442",
-    kernel={
-        "composite": "result_dtype(scalar, tensor)",
-    },
+    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "70ce859090132442"
 )
 
 
+@composite(RESULT_TYPE_SCALAR_TENSOR)
 def result_type_Scalar_Tensor_composite(scalar, tensor):
     """result_type.Scalar_Tensor, from other operators."""
     return language.result_dtype(scalar, tensor)
 
 
-RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
-
-
-# result_type.Scalar_Scalar (ops.yaml:11012)
 RESULT_TYPE_SCALAR_SCALAR = define(
-    "result_type.Scalar_Scalar",
-    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:11012",
-    digest="e043b08ff0b51bd6",
-    kernel={
-        "composite": "result_dtype(scalar1, scalar2)",
-    },
+    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "e043b08ff0b51bd6"
 )
 
 
+@composite(RESULT_TYPE_SCALAR_SCALAR)
 def result_type_Scalar_Scalar_composite(scalar1, scalar2):
     """result_type.Scalar_Scalar, from other operators."""
     return language.result_dtype(scalar1, scalar2)
-
-
-RESULT_TYPE_SCALAR_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Scalar_composite)

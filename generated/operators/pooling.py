@@ -10,44 +10,32 @@ import runtime.kernels.pooling
 
 from runtime import language
 from runtime.autograd import forward, recording
+from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.outputs import named
-from runtime.keys import (
-    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
-    FORWARD_AD,
-)
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# _max_pool (ops.yaml:7306, derivatives.yaml:1088)
 _MAX_POOL = define(
-    "_max_pool",
-    "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
-    " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7306",
-    digest="3c8985759f67a39a",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
-    },
-    derivative={
-        "self": "_add_in_planes(grad, indices, self.shape, len(kernel_size))",
-        "values": "_take_from_planes(self_t, indices, len(kernel_size))",
-    },
+    "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
+    "(Tensor values, Tensor indices)",
+    "3c8985759f67a39a",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.max_pool))
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1088)."""
+    """Backward of _max_pool."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -63,9 +51,10 @@ class _MaxPoolBackward0(Node):
         self._saved_indices = None
 
 
+@_MAX_POOL.implement(AUTOGRAD_CPU)
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     """_max_pool, recorded for the backward pass."""
-    result = _MAX_POOL[(self._keys) & BELOW_AUTOGRAD](self, kernel_size, stride, padding, dilation, ceil_mode)
+    result = _MAX_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, dilation, ceil_mode)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -77,42 +66,22 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     return result
 
 
-_MAX_POOL.implement(AUTOGRAD_CPU, _max_pool_autograd)
-
-
-def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """_max_pool, and the tangent of its result."""
-    result = _MAX_POOL[(self._keys) & BELOW_FORWARD](self, kernel_size, stride, padding, dilation, ceil_mode)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(_MAX_POOL, reads=(1,), keeps=True)
+def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, ceil_mode):
+    """The tangent of _max_pool."""
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-_MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
-
-
-# _max_pool_of (ops.yaml:7314)
 _MAX_POOL_OF = define(
-    "_max_pool_of",
-    "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, i"
-    "nt[] dilation, bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7314",
-    digest="7f1b92a10a16940b",
-    kernel={
-        "composite": 'kernel_size = for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")\nstride = fo'
-        'r_dims(stride, dims, f"max_pool{dims}d: stride") if stride else kernel_size\npadding = '
-        'for_dims(padding, dims, f"max_pool{dims}d: padding")\nreturn _max_pool(self, kernel_siz'
-        'e, stride, padding, for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode)',
-    },
+    "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
+    "ceil_mode) -> (Tensor values, Tensor indices)",
+    "7f1b92a10a16940b",
 )
 
 
+@composite(_MAX_POOL_OF)
 @named(return_types._max_pool_of)
 def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, ceil_mode):
     """_max_pool_of, from other operators."""
@@ -124,25 +93,14 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
     )
 
 
-_MAX_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _max_pool_of_composite)
-
-
-# _average_pool_of (ops.yaml:7323)
 _AVERAGE_POOL_OF = define(
-    "_average_pool_of",
-    "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] paddin"
-    "g, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7323",
-    digest="952b0658206b9b8e",
-    kernel={
-        "composite": 'kernel_size = for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")\nstride = fo'
-        'r_dims(stride, dims, f"avg_pool{dims}d: stride") if stride else kernel_size\npadding = '
-        'for_dims(padding, dims, f"avg_pool{dims}d: padding")\nreturn _average_pool(self, kernel'
-        "_size, stride, padding, ceil_mode, count_include_pad, divisor_override)",
-    },
+    "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool ceil_mode, bool "
+    "count_include_pad, int? divisor_override) -> Tensor",
+    "952b0658206b9b8e",
 )
 
 
+@composite(_AVERAGE_POOL_OF)
 def _average_pool_of_composite(
     dims, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
@@ -153,28 +111,14 @@ def _average_pool_of_composite(
     return functions._average_pool(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 
-_AVERAGE_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _average_pool_of_composite)
-
-
-# _adaptive_max_pool (ops.yaml:7332, derivatives.yaml:1093)
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool",
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7332",
-    digest="49b8441404ee3f7b",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
-    },
-    derivative={
-        "self": "_add_in_planes(grad, indices, self.shape, len(output_size))",
-        "values": "_take_from_planes(self_t, indices, len(output_size))",
-    },
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "49b8441404ee3f7b"
 )
 _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.adaptive_max_pool))
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1093)."""
+    """Backward of _adaptive_max_pool."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -190,9 +134,10 @@ class _AdaptiveMaxPoolBackward0(Node):
         self._saved_indices = None
 
 
+@_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
 def _adaptive_max_pool_autograd(self, output_size):
     """_adaptive_max_pool, recorded for the backward pass."""
-    result = _ADAPTIVE_MAX_POOL[(self._keys) & BELOW_AUTOGRAD](self, output_size)
+    result = _ADAPTIVE_MAX_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -204,45 +149,22 @@ def _adaptive_max_pool_autograd(self, output_size):
     return result
 
 
-_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU, _adaptive_max_pool_autograd)
-
-
-def _adaptive_max_pool_forward(self, output_size):
-    """_adaptive_max_pool, and the tangent of its result."""
-    result = _ADAPTIVE_MAX_POOL[(self._keys) & BELOW_FORWARD](self, output_size)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(_ADAPTIVE_MAX_POOL, reads=(1,), keeps=True)
+def _adaptive_max_pool_forward(indices_p, self, output_size):
+    """The tangent of _adaptive_max_pool."""
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = functions._take_from_planes(self_t, indices_p, len(output_size))
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-_ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
-
-
-# _add_in_planes (ops.yaml:7340, derivatives.yaml:1098)
 _ADD_IN_PLANES = define(
-    "_add_in_planes",
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7340",
-    digest="495a52fd974ac2aa",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
-    },
-    derivative={
-        "self": "_take_from_planes(grad, indices, dims)",
-        "result": "auto_linear",
-    },
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "495a52fd974ac2aa"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1098)."""
+    """Backward of _add_in_planes."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -257,6 +179,7 @@ class _AddInPlanesBackward0(Node):
         self._saved_indices = None
 
 
+@_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
 def _add_in_planes_autograd(self, indices, sizes, dims):
     """_add_in_planes, recorded for the backward pass."""
     result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
@@ -268,44 +191,23 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     return recording.record(node, result, self)
 
 
-_ADD_IN_PLANES.implement(AUTOGRAD_CPU, _add_in_planes_autograd)
-
-
+@forward_rule(_ADD_IN_PLANES)
 def _add_in_planes_forward(self, indices, sizes, dims):
-    """_add_in_planes, and the tangent of its result."""
-    result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_FORWARD](self, indices, sizes, dims)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _add_in_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
-    result_t = _ADD_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _ADD_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-_ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
-
-
-# _put_in_planes (ops.yaml:7349, derivatives.yaml:1103)
 _PUT_IN_PLANES = define(
-    "_put_in_planes",
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7349",
-    digest="6e5eaf959ccf3786",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
-    },
-    derivative={
-        "self": "_take_from_planes(grad, indices, dims)",
-        "result": "auto_linear",
-    },
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "6e5eaf959ccf3786"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1103)."""
+    """Backward of _put_in_planes."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -320,6 +222,7 @@ class _PutInPlanesBackward0(Node):
         self._saved_indices = None
 
 
+@_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
 def _put_in_planes_autograd(self, indices, sizes, dims):
     """_put_in_planes, recorded for the backward pass."""
     result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
@@ -331,43 +234,20 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     return recording.record(node, result, self)
 
 
-_PUT_IN_PLANES.implement(AUTOGRAD_CPU, _put_in_planes_autograd)
-
-
+@forward_rule(_PUT_IN_PLANES)
 def _put_in_planes_forward(self, indices, sizes, dims):
-    """_put_in_planes, and the tangent of its result."""
-    result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_FORWARD](self, indices, sizes, dims)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _put_in_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
-    result_t = _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-_PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
+_TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor", "579ba85ddaa2673d")
 
 
-# _take_from_planes (ops.yaml:7358, derivatives.yaml:1108)
-_TAKE_FROM_PLANES = define(
-    "_take_from_planes",
-    "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7358",
-    digest="579ba85ddaa2673d",
-    kernel={
-        "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
-        "nes, product(self.shape[self.ndim - dims :]))).gather(1, indices.reshape((planes, prod"
-        "uct(indices.shape[self.ndim - dims :]))))\nreturn taken.reshape(indices.shape)",
-    },
-    derivative={
-        "self": "_add_in_planes(grad, indices, self.shape, dims)",
-        "result": "auto_linear",
-    },
-)
-
-
+@_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def _take_from_planes_composite(self, indices, dims):
     """_take_from_planes, from other operators."""
     lead = self.shape[:self.ndim - dims]
@@ -378,11 +258,8 @@ def _take_from_planes_composite(self, indices, dims):
     return taken.reshape(indices.shape)
 
 
-_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_from_planes_composite))
-
-
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1108)."""
+    """Backward of _take_from_planes."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -398,6 +275,7 @@ class _TakeFromPlanesBackward0(Node):
         self._saved_indices = None
 
 
+@_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
 def _take_from_planes_autograd(self, indices, dims):
     """_take_from_planes, recorded for the backward pass."""
     result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, dims)
@@ -410,47 +288,25 @@ def _take_from_planes_autograd(self, indices, dims):
     return recording.record(node, result, self)
 
 
-_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU, _take_from_planes_autograd)
-
-
+@forward_rule(_TAKE_FROM_PLANES, whole=True)
 def _take_from_planes_forward(self, indices, dims):
-    """_take_from_planes, and the tangent of its result."""
-    with forward.primal_only():
-        result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_FORWARD](self, indices, dims)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _take_from_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
-    result_t = _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims)
 
 
-_TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
-
-
-# _average_pool (ops.yaml:7371, derivatives.yaml:1113)
 _AVERAGE_POOL = define(
-    "_average_pool",
-    "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
-    "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7371",
-    digest="b599050770f621a5",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
-    },
-    derivative={
-        "self": "_average_pool_backward(grad, self.shape, kernel_size, stride, padding, ceil_mode, coun"
-        "t_include_pad, divisor_override)",
-        "result": "auto_linear",
-    },
+    "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
+    "count_include_pad, int? divisor_override) -> Tensor",
+    "b599050770f621a5",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1113)."""
+    """Backward of _average_pool."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -477,9 +333,10 @@ class _AveragePoolBackward0(Node):
         return (grad_self,)
 
 
+@_AVERAGE_POOL.implement(AUTOGRAD_CPU)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     """_average_pool, recorded for the backward pass."""
-    result = _AVERAGE_POOL[(self._keys) & BELOW_AUTOGRAD](
+    result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](
         self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
     if state.active and not grad_enabled():
@@ -495,49 +352,25 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     return recording.record(node, result, self)
 
 
-_AVERAGE_POOL.implement(AUTOGRAD_CPU, _average_pool_autograd)
-
-
+@forward_rule(_AVERAGE_POOL)
 def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """_average_pool, and the tangent of its result."""
-    result = _AVERAGE_POOL[(self._keys) & BELOW_FORWARD](
-        self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
-    if not forward.wanted(result):
-        return result
+    """The tangent of _average_pool."""
     self_t = forward.tangent_of(self)
-    result_t = _AVERAGE_POOL[self_t._keys](
+    return _AVERAGE_POOL[self_t._keys](
         self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
-    forward.attach(result, result_t, self_t)
-    return result
 
 
-_AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
-
-
-# _average_pool_backward (ops.yaml:7381, derivatives.yaml:1117)
 _AVERAGE_POOL_BACKWARD = define(
-    "_average_pool_backward",
-    "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
-    "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
-    "nsor",
-    source="ops.yaml:7381",
-    digest="8318a29c1fe3b6c0",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
-    },
-    derivative={
-        "grad_output": "_average_pool(grad, kernel_size, stride, padding, ceil_mode, count_include_pad, diviso"
-        "r_override)",
-        "result": "auto_linear",
-    },
+    "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
+    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+    "8318a29c1fe3b6c0",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backward)
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1117)."""
+    """Backward of _average_pool_backward."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -562,11 +395,12 @@ class _AveragePoolBackwardBackward0(Node):
         return (grad_grad_output,)
 
 
+@_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
 def _average_pool_backward_autograd(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
     """_average_pool_backward, recorded for the backward pass."""
-    result = _AVERAGE_POOL_BACKWARD[(grad_output._keys) & BELOW_AUTOGRAD](
+    result = _AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](
         grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
     if state.active and not grad_enabled():
@@ -581,48 +415,23 @@ def _average_pool_backward_autograd(
     return recording.record(node, result, grad_output)
 
 
-_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU, _average_pool_backward_autograd)
-
-
+@forward_rule(_AVERAGE_POOL_BACKWARD)
 def _average_pool_backward_forward(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    """_average_pool_backward, and the tangent of its result."""
-    result = _AVERAGE_POOL_BACKWARD[(grad_output._keys) & BELOW_FORWARD](
-        grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
-    if not forward.wanted(result):
-        return result
+    """The tangent of _average_pool_backward."""
     grad_output_t = forward.tangent_of(grad_output)
-    result_t = _AVERAGE_POOL_BACKWARD[grad_output_t._keys](
+    return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](
         grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
-    forward.attach(result, result_t, grad_output_t)
-    return result
 
 
-_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
-
-
-# _adaptive_average_pool (ops.yaml:7389, derivatives.yaml:1121)
-_ADAPTIVE_AVERAGE_POOL = define(
-    "_adaptive_average_pool",
-    "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7389",
-    digest="1bca7700cd29ad1c",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
-    },
-    derivative={
-        "self": "_adaptive_average_pool_backward(grad, self.shape, len(output_size))",
-        "result": "auto_linear",
-    },
-)
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "1bca7700cd29ad1c")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_pool)
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1121)."""
+    """Backward of _adaptive_average_pool."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -634,9 +443,10 @@ class _AdaptiveAveragePoolBackward0(Node):
         return (grad_self,)
 
 
+@_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_autograd(self, output_size):
     """_adaptive_average_pool, recorded for the backward pass."""
-    result = _ADAPTIVE_AVERAGE_POOL[(self._keys) & BELOW_AUTOGRAD](self, output_size)
+    result = _ADAPTIVE_AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackward0()
@@ -645,42 +455,21 @@ def _adaptive_average_pool_autograd(self, output_size):
     return recording.record(node, result, self)
 
 
-_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU, _adaptive_average_pool_autograd)
-
-
+@forward_rule(_ADAPTIVE_AVERAGE_POOL)
 def _adaptive_average_pool_forward(self, output_size):
-    """_adaptive_average_pool, and the tangent of its result."""
-    result = _ADAPTIVE_AVERAGE_POOL[(self._keys) & BELOW_FORWARD](self, output_size)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _adaptive_average_pool."""
     self_t = forward.tangent_of(self)
-    result_t = _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
 
 
-_ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
-
-
-# _adaptive_average_pool_backward (ops.yaml:7398, derivatives.yaml:1125)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward",
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7398",
-    digest="406ace9978516a59",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
-    },
-    derivative={
-        "grad_output": "_adaptive_average_pool(grad, grad_output.shape[-dims:])",
-        "result": "auto_linear",
-    },
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "406ace9978516a59"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_average_pool_backward)
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1125)."""
+    """Backward of _adaptive_average_pool_backward."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
@@ -692,9 +481,10 @@ class _AdaptiveAveragePoolBackwardBackward0(Node):
         return (grad_grad_output,)
 
 
+@_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     """_adaptive_average_pool_backward, recorded for the backward pass."""
-    result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[(grad_output._keys) & BELOW_AUTOGRAD](grad_output, sizes, dims)
+    result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](grad_output, sizes, dims)
     if state.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackwardBackward0()
@@ -703,103 +493,59 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     return recording.record(node, result, grad_output)
 
 
-_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU, _adaptive_average_pool_backward_autograd)
-
-
+@forward_rule(_ADAPTIVE_AVERAGE_POOL_BACKWARD)
 def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
-    """_adaptive_average_pool_backward, and the tangent of its result."""
-    result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[(grad_output._keys) & BELOW_FORWARD](grad_output, sizes, dims)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _adaptive_average_pool_backward."""
     grad_output_t = forward.tangent_of(grad_output)
-    result_t = _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
-    forward.attach(result, result_t, grad_output_t)
-    return result
+    return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
 
 
-_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
-
-
-# max_pool1d (ops.yaml:7407)
 MAX_POOL1D = define(
-    "max_pool1d",
-    "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
-    "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7407",
-    digest="58c5b2c916463f7f",
-    kernel={
-        "composite": "_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
-    },
+    "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
+    "ceil_mode=False) -> Tensor",
+    "58c5b2c916463f7f",
 )
 
 
+@composite(MAX_POOL1D)
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool1d, from other operators."""
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
-
-
-# max_pool1d_with_indices (ops.yaml:7418)
 MAX_POOL1D_WITH_INDICES = define(
-    "max_pool1d_with_indices",
-    "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
-    "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7418",
-    digest="0590e3d4c46e28fb",
-    kernel={
-        "composite": "tuple(_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))",
-    },
+    "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
+    "0590e3d4c46e28fb",
 )
 
 
+@composite(MAX_POOL1D_WITH_INDICES)
 def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool1d_with_indices, from other operators."""
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
-
-
-# nn_max_pool1d (ops.yaml:7427)
 NN_MAX_POOL1D = define(
-    "nn_max_pool1d",
-    "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
-    "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7427",
-    digest="1a0b35c227727c86",
-    kernel={
-        "composite": "found = _max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
-        "n tuple(found) if return_indices else found[0]",
-    },
+    "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
+    "ceil_mode=False, bool return_indices=False) -> Tensor",
+    "1a0b35c227727c86",
 )
 
 
+@composite(NN_MAX_POOL1D)
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool1d, from other operators."""
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
-
-
-# nn_adaptive_max_pool1d (ops.yaml:7443)
 NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d",
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
-    "Tensor",
-    source="ops.yaml:7443",
-    digest="1b406a3a3b1ab37c",
-    kernel={
-        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 1, "adap'
-        'tive_max_pool1d: output_size"), self.shape[-1:])]\nfound = _adaptive_max_pool(self, siz'
-        "es)\nreturn tuple(found) if return_indices else found[0]",
-    },
+    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "1b406a3a3b1ab37c"
 )
 
 
+@composite(NN_ADAPTIVE_MAX_POOL1D)
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool1d, from other operators."""
     sizes = [
@@ -811,32 +557,14 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
-
-
-# nn_max_unpool1d (ops.yaml:7458)
 NN_MAX_UNPOOL1D = define(
-    "nn_max_unpool1d",
-    "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
-    "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7458",
-    digest="c77d47e261b96589",
-    kernel={
-        "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
-        '2 or 3 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
-        '1, "max_unpool1d: kernel_size")\nsteps = for_dims(stride, 1, "max_unpool1d: stride") if'
-        ' stride else kernel_size\npadding = for_dims(padding, 1, "max_unpool1d: padding")\nusual'
-        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 1 :], st"
-        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
-        'e)\nif len(sizes) == 3:\n    sizes = sizes[2:]\nif len(sizes) != 1:\n    refuse_value(f"ma'
-        'x_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")\nif [0 for one, n'
-        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
-        'ax_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
-        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 1], *sizes), 1)",
-    },
+    "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
+    "output_size=None) -> Tensor",
+    "c77d47e261b96589",
 )
 
 
+@composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
     """nn_max_unpool1d, from other operators."""
     if self.ndim != 2 and self.ndim != 3:
@@ -857,45 +585,23 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 1], *sizes), 1)
 
 
-NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
-
-
-# avg_pool1d (ops.yaml:7484)
 AVG_POOL1D = define(
-    "avg_pool1d",
-    "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
-    "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7484",
-    digest="26377037395c75b4",
-    kernel={
-        "composite": "_average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
-        "None)",
-    },
+    "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
+    "count_include_pad=True) -> Tensor",
+    "26377037395c75b4",
 )
 
 
+@composite(AVG_POOL1D)
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
     """avg_pool1d, from other operators."""
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "a52965a62cc716f2")
 
 
-# adaptive_avg_pool1d (ops.yaml:7496)
-ADAPTIVE_AVG_POOL1D = define(
-    "adaptive_avg_pool1d",
-    "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7496",
-    digest="a52965a62cc716f2",
-    kernel={
-        "composite": 'sizes = for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")\nreturn _adaptive_'
-        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
-        "1:])])",
-    },
-)
-
-
+@composite(ADAPTIVE_AVG_POOL1D)
 def adaptive_avg_pool1d_composite(self, output_size):
     """adaptive_avg_pool1d, from other operators."""
     sizes = language.for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")
@@ -904,24 +610,14 @@ def adaptive_avg_pool1d_composite(self, output_size):
     )
 
 
-ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
-
-
-# nn_lp_pool1d (ops.yaml:7508)
 NN_LP_POOL1D = define(
-    "nn_lp_pool1d",
-    "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
-    "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7508",
-    digest="1438e19fa51430b3",
-    kernel={
-        "composite": "means = _average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
-        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 1, "l'
-        'p_pool1d: kernel_size"))) ** (1 / norm_type)',
-    },
+    "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
+    "Tensor",
+    "1438e19fa51430b3",
 )
 
 
+@composite(NN_LP_POOL1D)
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool1d, from other operators."""
     means = functions._average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
@@ -932,68 +628,39 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     ) ** (1 / norm_type)
 
 
-NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
-
-
-# max_pool2d (ops.yaml:7520)
 MAX_POOL2D = define(
-    "max_pool2d",
-    "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
-    "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7520",
-    digest="0ee79a34e519d0bc",
-    kernel={
-        "composite": "_max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
-    },
+    "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
+    "ceil_mode=False) -> Tensor",
+    "0ee79a34e519d0bc",
 )
 
 
+@composite(MAX_POOL2D)
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool2d, from other operators."""
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
-
-
-# nn_max_pool2d (ops.yaml:7532)
 NN_MAX_POOL2D = define(
-    "nn_max_pool2d",
-    "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
-    "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7532",
-    digest="ff73498605e34b6f",
-    kernel={
-        "composite": "found = _max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
-        "n tuple(found) if return_indices else found[0]",
-    },
+    "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
+    "ceil_mode=False, bool return_indices=False) -> Tensor",
+    "ff73498605e34b6f",
 )
 
 
+@composite(NN_MAX_POOL2D)
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool2d, from other operators."""
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
-
-
-# nn_adaptive_max_pool2d (ops.yaml:7549)
 NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d",
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) ->"
-    " Tensor",
-    source="ops.yaml:7549",
-    digest="70e0c229c971379a",
-    kernel={
-        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 2, "adap'
-        'tive_max_pool2d: output_size"), self.shape[-2:])]\nfound = _adaptive_max_pool(self, siz'
-        "es)\nreturn tuple(found) if return_indices else found[0]",
-    },
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "70e0c229c971379a"
 )
 
 
+@composite(NN_ADAPTIVE_MAX_POOL2D)
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool2d, from other operators."""
     sizes = [
@@ -1005,32 +672,14 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
-
-
-# nn_max_unpool2d (ops.yaml:7565)
 NN_MAX_UNPOOL2D = define(
-    "nn_max_unpool2d",
-    "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
-    "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7565",
-    digest="497448cbc3f5227e",
-    kernel={
-        "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
-        '3 or 4 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
-        '2, "max_unpool2d: kernel_size")\nsteps = for_dims(stride, 2, "max_unpool2d: stride") if'
-        ' stride else kernel_size\npadding = for_dims(padding, 2, "max_unpool2d: padding")\nusual'
-        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 2 :], st"
-        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
-        'e)\nif len(sizes) == 4:\n    sizes = sizes[2:]\nif len(sizes) != 2:\n    refuse_value(f"ma'
-        'x_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")\nif [0 for one, n'
-        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
-        'ax_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
-        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 2], *sizes), 2)",
-    },
+    "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
+    "output_size=None) -> Tensor",
+    "497448cbc3f5227e",
 )
 
 
+@composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
     """nn_max_unpool2d, from other operators."""
     if self.ndim != 3 and self.ndim != 4:
@@ -1051,23 +700,14 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 2], *sizes), 2)
 
 
-NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
-
-
-# avg_pool2d (ops.yaml:7591)
 AVG_POOL2D = define(
-    "avg_pool2d",
-    "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
-    "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7591",
-    digest="947e773879cc54bf",
-    kernel={
-        "composite": "_average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
-        "divisor_override)",
-    },
+    "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
+    "count_include_pad=True, int? divisor_override=None) -> Tensor",
+    "947e773879cc54bf",
 )
 
 
+@composite(AVG_POOL2D)
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     """avg_pool2d, from other operators."""
     return functions._average_pool_of(
@@ -1075,23 +715,10 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
+ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "d3c701bc43155940")
 
 
-# adaptive_avg_pool2d (ops.yaml:7605)
-ADAPTIVE_AVG_POOL2D = define(
-    "adaptive_avg_pool2d",
-    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
-    source="ops.yaml:7605",
-    digest="d3c701bc43155940",
-    kernel={
-        "composite": 'sizes = for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")\nreturn _adaptive_'
-        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
-        "2:])])",
-    },
-)
-
-
+@composite(ADAPTIVE_AVG_POOL2D)
 def adaptive_avg_pool2d_composite(self, output_size):
     """adaptive_avg_pool2d, from other operators."""
     sizes = language.for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")
@@ -1100,24 +727,14 @@ def adaptive_avg_pool2d_composite(self, output_size):
     )
 
 
-ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
-
-
-# nn_lp_pool2d (ops.yaml:7617)
 NN_LP_POOL2D = define(
-    "nn_lp_pool2d",
-    "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
-    "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7617",
-    digest="31f6f20b55335cf9",
-    kernel={
-        "composite": "means = _average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
-        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 2, "l'
-        'p_pool2d: kernel_size"))) ** (1 / norm_type)',
-    },
+    "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
+    "Tensor",
+    "31f6f20b55335cf9",
 )
 
 
+@composite(NN_LP_POOL2D)
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool2d, from other operators."""
     means = functions._average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
@@ -1128,68 +745,39 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     ) ** (1 / norm_type)
 
 
-NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
-
-
-# max_pool3d (ops.yaml:7629)
 MAX_POOL3D = define(
-    "max_pool3d",
-    "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
-    "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7629",
-    digest="56156a2fb02f7a22",
-    kernel={
-        "composite": "_max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
-    },
+    "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
+    "ceil_mode=False) -> Tensor",
+    "56156a2fb02f7a22",
 )
 
 
+@composite(MAX_POOL3D)
 def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool3d, from other operators."""
     return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
-
-
-# nn_max_pool3d (ops.yaml:7640)
 NN_MAX_POOL3D = define(
-    "nn_max_pool3d",
-    "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
-    "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7640",
-    digest="f68dfd135be8405d",
-    kernel={
-        "composite": "found = _max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
-        "n tuple(found) if return_indices else found[0]",
-    },
+    "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
+    "ceil_mode=False, bool return_indices=False) -> Tensor",
+    "f68dfd135be8405d",
 )
 
 
+@composite(NN_MAX_POOL3D)
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool3d, from other operators."""
     found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
-
-
-# nn_adaptive_max_pool3d (ops.yaml:7656)
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d",
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) ->"
-    " Tensor",
-    source="ops.yaml:7656",
-    digest="bb5d82bcc6bd506c",
-    kernel={
-        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 3, "adap'
-        'tive_max_pool3d: output_size"), self.shape[-3:])]\nfound = _adaptive_max_pool(self, siz'
-        "es)\nreturn tuple(found) if return_indices else found[0]",
-    },
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "bb5d82bcc6bd506c"
 )
 
 
+@composite(NN_ADAPTIVE_MAX_POOL3D)
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool3d, from other operators."""
     sizes = [
@@ -1201,32 +789,14 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
-
-
-# nn_max_unpool3d (ops.yaml:7671)
 NN_MAX_UNPOOL3D = define(
-    "nn_max_unpool3d",
-    "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
-    "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7671",
-    digest="f47464723496dfeb",
-    kernel={
-        "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
-        '4 or 5 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
-        '3, "max_unpool3d: kernel_size")\nsteps = for_dims(stride, 3, "max_unpool3d: stride") if'
-        ' stride else kernel_size\npadding = for_dims(padding, 3, "max_unpool3d: padding")\nusual'
-        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 3 :], st"
-        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
-        'e)\nif len(sizes) == 5:\n    sizes = sizes[2:]\nif len(sizes) != 3:\n    refuse_value(f"ma'
-        'x_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")\nif [0 for one, n'
-        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
-        'ax_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
-        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 3], *sizes), 3)",
-    },
+    "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
+    "output_size=None) -> Tensor",
+    "f47464723496dfeb",
 )
 
 
+@composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
     """nn_max_unpool3d, from other operators."""
     if self.ndim != 4 and self.ndim != 5:
@@ -1247,23 +817,14 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 3], *sizes), 3)
 
 
-NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
-
-
-# avg_pool3d (ops.yaml:7697)
 AVG_POOL3D = define(
-    "avg_pool3d",
-    "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
-    "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7697",
-    digest="25d21226bad26d28",
-    kernel={
-        "composite": "_average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
-        "divisor_override)",
-    },
+    "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
+    "count_include_pad=True, int? divisor_override=None) -> Tensor",
+    "25d21226bad26d28",
 )
 
 
+@composite(AVG_POOL3D)
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     """avg_pool3d, from other operators."""
     return functions._average_pool_of(
@@ -1271,23 +832,10 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
+ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "92a8625fea96f6d3")
 
 
-# adaptive_avg_pool3d (ops.yaml:7710)
-ADAPTIVE_AVG_POOL3D = define(
-    "adaptive_avg_pool3d",
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
-    source="ops.yaml:7710",
-    digest="92a8625fea96f6d3",
-    kernel={
-        "composite": 'sizes = for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")\nreturn _adaptive_'
-        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
-        "3:])])",
-    },
-)
-
-
+@composite(ADAPTIVE_AVG_POOL3D)
 def adaptive_avg_pool3d_composite(self, output_size):
     """adaptive_avg_pool3d, from other operators."""
     sizes = language.for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")
@@ -1296,24 +844,14 @@ def adaptive_avg_pool3d_composite(self, output_size):
     )
 
 
-ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
-
-
-# nn_lp_pool3d (ops.yaml:7722)
 NN_LP_POOL3D = define(
-    "nn_lp_pool3d",
-    "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
-    "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7722",
-    digest="72f13ecd9753a5ee",
-    kernel={
-        "composite": "means = _average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
-        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 3, "l'
-        'p_pool3d: kernel_size"))) ** (1 / norm_type)',
-    },
+    "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
+    "Tensor",
+    "72f13ecd9753a5ee",
 )
 
 
+@composite(NN_LP_POOL3D)
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool3d, from other operators."""
     means = functions._average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
@@ -1322,6 +860,3 @@ def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
             language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")
         )
     ) ** (1 / norm_type)
-
-
-NN_LP_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool3d_composite)

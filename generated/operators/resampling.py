@@ -10,49 +10,25 @@ import runtime.kernels.convolution
 
 from runtime import dtypes, language
 from runtime.autograd import forward, recording
+from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import (
-    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
-    FORWARD_AD,
-)
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "8670210ae7e8dc4e")
 
 
-# constant_pad_nd (ops.yaml:7738, derivatives.yaml:1131)
-CONSTANT_PAD_ND = define(
-    "constant_pad_nd",
-    "constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor",
-    source="ops.yaml:7738",
-    digest="8670210ae7e8dc4e",
-    kernel={
-        "composite": 'if len(pad) % 2 or len(pad) > 2 * self.ndim:\n    refuse(f"pad: expected a pair of numb'
-        'ers for each of at most {self.ndim} dimensions, got {len(pad)} numbers")\nrest = [0] * '
-        "(self.ndim - len(pad) // 2)\nbefore = rest + [pad[2 * i] for i in reversed(range(len(pa"
-        "d) // 2))]\nafter = rest + [pad[2 * i + 1] for i in reversed(range(len(pad) // 2))]\nsiz"
-        "es = tuple(size + one + other for size, one, other in zip(self.shape, before, after))\n"
-        'if [size for size in sizes if size < 0]:\n    refuse(f"pad: the padding {list(pad)} tak'
-        'es more than there is from an input of shape {list(self.shape)}")\nout = full(sizes, va'
-        "lue, dtype=self.dtype)\nplace = out\nfor dim in range(self.ndim):\n    kept = self.size(d"
-        "im) + (before[dim] if before[dim] < 0 else 0) + (after[dim] if after[dim] < 0 else 0)\n"
-        "    if kept <= 0:\n        return out\n    self = self.narrow(dim, -before[dim] if befor"
-        "e[dim] < 0 else 0, kept)\n    place = place.narrow(dim, before[dim] if before[dim] > 0 "
-        "else 0, kept)\nplace.copy_(self)\nreturn out",
-    },
-    derivative={
-        "self": "constant_pad_nd(grad, [-one for one in pad], 0)",
-        "result": "constant_pad_nd(self_t, pad, 0)",
-    },
-)
-
-
+@CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def constant_pad_nd_composite(self, pad, value):
     """constant_pad_nd, from other operators."""
     if len(pad) % 2 or len(pad) > 2 * self.ndim:
@@ -79,11 +55,8 @@ def constant_pad_nd_composite(self, pad, value):
     return out
 
 
-CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(constant_pad_nd_composite))
-
-
 class ConstantPadNdBackward0(Node):
-    """Backward of constant_pad_nd (derivatives.yaml:1131)."""
+    """Backward of constant_pad_nd."""
 
     __slots__ = ("_saved_pad",)
     operator = "constant_pad_nd"
@@ -94,9 +67,10 @@ class ConstantPadNdBackward0(Node):
         return (grad_self,)
 
 
+@CONSTANT_PAD_ND.implement(AUTOGRAD_CPU)
 def constant_pad_nd_autograd(self, pad, value):
     """constant_pad_nd, recorded for the backward pass."""
-    result = CONSTANT_PAD_ND[(self._keys) & BELOW_AUTOGRAD](self, pad, value)
+    result = CONSTANT_PAD_ND[self._keys & BELOW_AUTOGRAD](self, pad, value)
     if state.active and not grad_enabled():
         return result
     node = ConstantPadNdBackward0()
@@ -104,57 +78,17 @@ def constant_pad_nd_autograd(self, pad, value):
     return recording.record(node, result, self)
 
 
-CONSTANT_PAD_ND.implement(AUTOGRAD_CPU, constant_pad_nd_autograd)
-
-
+@forward_rule(CONSTANT_PAD_ND, whole=True)
 def constant_pad_nd_forward(self, pad, value):
-    """constant_pad_nd, and the tangent of its result."""
-    with forward.primal_only():
-        result = CONSTANT_PAD_ND[(self._keys) & BELOW_FORWARD](self, pad, value)
-    if not forward.wanted(result):
-        return result
+    """The tangent of constant_pad_nd."""
     self_t = forward.tangent_of(self)
-    result_t = functions.constant_pad_nd(self_t, pad, 0)
-    forward.attach(result, result_t, self_t)
-    return result
+    return functions.constant_pad_nd(self_t, pad, 0)
 
 
-CONSTANT_PAD_ND.implement(FORWARD_AD, constant_pad_nd_forward)
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "a015c69425163372")
 
 
-# pad (ops.yaml:7772)
-PAD = define(
-    "pad",
-    'pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor',
-    source="ops.yaml:7772",
-    digest="a015c69425163372",
-    kernel={
-        "composite": "if mode == 'constant':\n    return constant_pad_nd(self, pad, 0 if value is None else v"
-        'alue)\nif value is not None and value != 0:\n    refuse(f"pad: mode \'{mode}\' takes no va'
-        'lue, got {value}")\nif mode != \'reflect\' and mode != \'replicate\' and mode != \'circular\''
-        ':\n    refuse_value(f"pad: unknown mode \'{mode}\'; use constant, reflect, replicate or c'
-        'ircular")\nnumber = len(pad) // 2\nif len(pad) % 2 or number < 1 or number > 3 or (self.'
-        'ndim != number + 1 and self.ndim != number + 2):\n    refuse_value(f"pad: mode \'{mode}\''
-        " pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
-        '{list(self.shape)}")\nfor i in range(number):\n    dim = self.ndim - 1 - i\n    size = se'
-        "lf.size(dim)\n    before = pad[2 * i]\n    after = pad[2 * i + 1]\n    most = size - 1 if"
-        " mode == 'reflect' else size\n    if size + before + after < 1 or (size == 0 and (befor"
-        'e or after)):\n        refuse(f"pad: padding ({before}, {after}) leaves nothing of dime'
-        'nsion {dim} of size {size}")\n    if mode != \'replicate\' and (before > most or after > '
-        'most):\n        refuse(f"pad: padding ({before}, {after}) at dimension {dim} exceeds {m'
-        'ost}, the most for mode \'{mode}\' and size {size}")\n    if before or after:\n        pla'
-        "ces = arange(-before, size + after, 1)\n        if mode == 'reflect':\n            place"
-        "s = (size - 1) - abs((size - 1) - abs(places))\n        elif mode == 'replicate':\n     "
-        "       places = clamp(places, 0, size - 1)\n        else:\n            # What negative n"
-        "umbers cut off goes before the rest is repeated.\n            first = -before if before"
-        " < 0 else 0\n            last = size + after if after < 0 else size\n            places "
-        "= where(places < first, places + (last - first), where(places >= last, places - (last "
-        "- first), places))\n        self = self.index_select(dim, places)\nreturn self.clone() i"
-        "f not [one for one in pad if one] else self",
-    },
-)
-
-
+@composite(PAD)
 def pad_composite(self, pad, mode, value):
     """pad, from other operators."""
     if mode == "constant":
@@ -200,29 +134,15 @@ def pad_composite(self, pad, mode, value):
     return self.clone() if not [one for one in pad if one] else self
 
 
-PAD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pad_composite)
-
-
-# im2col (ops.yaml:7821, derivatives.yaml:1135)
 IM2COL = define(
-    "im2col",
-    "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride"
-    ") -> Tensor",
-    source="ops.yaml:7821",
-    digest="4776f10e76f4d6d4",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.convolution.im2col}",
-    },
-    derivative={
-        "self": "col2im(grad, self.shape[2:], kernel_size, dilation, padding, stride)",
-        "result": "auto_linear",
-    },
+    "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
+    "4776f10e76f4d6d4",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.im2col)
 
 
 class Im2colBackward0(Node):
-    """Backward of im2col (derivatives.yaml:1135)."""
+    """Backward of im2col."""
 
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "im2col"
@@ -237,9 +157,10 @@ class Im2colBackward0(Node):
         return (grad_self,)
 
 
+@IM2COL.implement(AUTOGRAD_CPU)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
     """im2col, recorded for the backward pass."""
-    result = IM2COL[(self._keys) & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
+    result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
     if state.active and not grad_enabled():
         return result
     node = Im2colBackward0()
@@ -251,43 +172,23 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     return recording.record(node, result, self)
 
 
-IM2COL.implement(AUTOGRAD_CPU, im2col_autograd)
-
-
+@forward_rule(IM2COL)
 def im2col_forward(self, kernel_size, dilation, padding, stride):
-    """im2col, and the tangent of its result."""
-    result = IM2COL[(self._keys) & BELOW_FORWARD](self, kernel_size, dilation, padding, stride)
-    if not forward.wanted(result):
-        return result
+    """The tangent of im2col."""
     self_t = forward.tangent_of(self)
-    result_t = IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
-    forward.attach(result, result_t, self_t)
-    return result
+    return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
-IM2COL.implement(FORWARD_AD, im2col_forward)
-
-
-# col2im (ops.yaml:7835, derivatives.yaml:1139)
 COL2IM = define(
-    "col2im",
-    "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] pa"
-    "dding, int[2] stride) -> Tensor",
-    source="ops.yaml:7835",
-    digest="3e1153b1f5dc91aa",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.convolution.col2im}",
-    },
-    derivative={
-        "self": "im2col(grad, kernel_size, dilation, padding, stride)",
-        "result": "auto_linear",
-    },
+    "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
+    "Tensor",
+    "3e1153b1f5dc91aa",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.col2im)
 
 
 class Col2imBackward0(Node):
-    """Backward of col2im (derivatives.yaml:1139)."""
+    """Backward of col2im."""
 
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "col2im"
@@ -301,9 +202,10 @@ class Col2imBackward0(Node):
         return (grad_self,)
 
 
+@COL2IM.implement(AUTOGRAD_CPU)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     """col2im, recorded for the backward pass."""
-    result = COL2IM[(self._keys) & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
+    result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
     if state.active and not grad_enabled():
         return result
     node = Col2imBackward0()
@@ -314,39 +216,20 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     return recording.record(node, result, self)
 
 
-COL2IM.implement(AUTOGRAD_CPU, col2im_autograd)
-
-
+@forward_rule(COL2IM)
 def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
-    """col2im, and the tangent of its result."""
-    result = COL2IM[(self._keys) & BELOW_FORWARD](self, output_size, kernel_size, dilation, padding, stride)
-    if not forward.wanted(result):
-        return result
+    """The tangent of col2im."""
     self_t = forward.tangent_of(self)
-    result_t = COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
-    forward.attach(result, result_t, self_t)
-    return result
+    return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
 
 
-COL2IM.implement(FORWARD_AD, col2im_forward)
-
-
-# nn_unfold (ops.yaml:7851)
 NN_UNFOLD = define(
-    "nn_unfold",
-    "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2"
-    "] stride=1) -> Tensor",
-    source="ops.yaml:7851",
-    digest="3298dc4c9d966a8b",
-    kernel={
-        "composite": 'if input.ndim != 3 and input.ndim != 4:\n    refuse(f"unfold: expected an input of 3 or'
-        ' 4 dimensions, got shape {list(input.shape)}")\nif input.ndim == 4:\n    return im2col(i'
-        "nput, kernel_size, dilation, padding, stride)\nreturn im2col(input.unsqueeze(0), kernel"
-        "_size, dilation, padding, stride).squeeze(0)",
-    },
+    "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
+    "3298dc4c9d966a8b",
 )
 
 
+@composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     """nn_unfold, from other operators."""
     if input.ndim != 3 and input.ndim != 4:
@@ -356,25 +239,14 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
 
-NN_UNFOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_unfold_composite)
-
-
-# nn_fold (ops.yaml:7869)
 NN_FOLD = define(
-    "nn_fold",
-    "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2"
-    "] padding=0, int[2] stride=1) -> Tensor",
-    source="ops.yaml:7869",
-    digest="b6b034dc67788fa0",
-    kernel={
-        "composite": 'if input.ndim != 2 and input.ndim != 3:\n    refuse(f"fold: expected an input of 2 or 3'
-        ' dimensions, got shape {list(input.shape)}")\nif input.ndim == 3:\n    return col2im(inp'
-        "ut, output_size, kernel_size, dilation, padding, stride)\nreturn col2im(input.unsqueeze"
-        "(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)",
-    },
+    "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
+    "stride=1) -> Tensor",
+    "b6b034dc67788fa0",
 )
 
 
+@composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
     """nn_fold, from other operators."""
     if input.ndim != 2 and input.ndim != 3:
@@ -384,28 +256,10 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-NN_FOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_fold_composite)
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "8de4d5865e494cfb")
 
 
-# pixel_shuffle (ops.yaml:7885)
-PIXEL_SHUFFLE = define(
-    "pixel_shuffle",
-    "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
-    source="ops.yaml:7885",
-    digest="8de4d5865e494cfb",
-    kernel={
-        "composite": "if self.ndim < 3 or upscale_factor < 1 or self.size(-3) % (upscale_factor * upscale_fa"
-        'ctor):\n    refuse(f"pixel_shuffle: expected channels divisible by the square of a posi'
-        'tive factor, got shape {list(self.shape)} and factor {upscale_factor}")\nlead = self.sh'
-        "ape[:-3]\nchannels = self.size(-3) // (upscale_factor * upscale_factor)\nheight, width ="
-        " self.size(-2), self.size(-1)\nn = len(lead)\nparts = self.reshape((*lead, channels, ups"
-        "cale_factor, upscale_factor, height, width))\nmoved_parts = parts.permute((*range(n), n"
-        ", n + 3, n + 1, n + 4, n + 2))\nreturn moved_parts.reshape((*lead, channels, height * u"
-        "pscale_factor, width * upscale_factor))",
-    },
-)
-
-
+@composite(PIXEL_SHUFFLE)
 def pixel_shuffle_composite(self, upscale_factor):
     """pixel_shuffle, from other operators."""
     if self.ndim < 3 or upscale_factor < 1 or self.size(-3) % (upscale_factor * upscale_factor):
@@ -422,28 +276,10 @@ def pixel_shuffle_composite(self, upscale_factor):
     return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
 
 
-PIXEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_shuffle_composite)
+PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "894ce5dced9a7834")
 
 
-# pixel_unshuffle (ops.yaml:7906)
-PIXEL_UNSHUFFLE = define(
-    "pixel_unshuffle",
-    "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
-    source="ops.yaml:7906",
-    digest="894ce5dced9a7834",
-    kernel={
-        "composite": "if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.s"
-        'ize(-1) % downscale_factor:\n    refuse(f"pixel_unshuffle: expected height and width di'
-        "visible by a positive factor, got shape {list(self.shape)} and factor {downscale_facto"
-        'r}")\nlead = self.shape[:-3]\nheight, width = self.size(-2) // downscale_factor, self.si'
-        "ze(-1) // downscale_factor\nn = len(lead)\nparts = self.reshape((*lead, self.size(-3), h"
-        "eight, downscale_factor, width, downscale_factor))\nmoved_parts = parts.permute((*range"
-        "(n), n, n + 2, n + 4, n + 1, n + 3))\nreturn moved_parts.reshape((*lead, self.size(-3) "
-        "* downscale_factor * downscale_factor, height, width))",
-    },
-)
-
-
+@composite(PIXEL_UNSHUFFLE)
 def pixel_unshuffle_composite(self, downscale_factor):
     """pixel_unshuffle, from other operators."""
     if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.size(-1) % downscale_factor:
@@ -459,24 +295,10 @@ def pixel_unshuffle_composite(self, downscale_factor):
     return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
 
 
-PIXEL_UNSHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_unshuffle_composite)
+CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "dc7d0e0adb9e702b")
 
 
-# channel_shuffle (ops.yaml:7924)
-CHANNEL_SHUFFLE = define(
-    "channel_shuffle",
-    "channel_shuffle(Tensor self, int groups) -> Tensor",
-    source="ops.yaml:7924",
-    digest="dc7d0e0adb9e702b",
-    kernel={
-        "composite": 'if self.ndim < 3 or groups < 1 or self.size(1) % groups:\n    refuse(f"channel_shuffle:'
-        " expected channels divisible by a positive number of groups, got shape {list(self.shap"
-        'e)} and {groups} groups")\nparts = self.reshape((self.size(0), groups, self.size(1) // '
-        "groups, *self.shape[2:]))\nreturn parts.transpose(1, 2).reshape(self.shape)",
-    },
-)
-
-
+@composite(CHANNEL_SHUFFLE)
 def channel_shuffle_composite(self, groups):
     """channel_shuffle, from other operators."""
     if self.ndim < 3 or groups < 1 or self.size(1) % groups:
@@ -488,56 +310,14 @@ def channel_shuffle_composite(self, groups):
     return parts.transpose(1, 2).reshape(self.shape)
 
 
-CHANNEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, channel_shuffle_composite)
-
-
-# nn_interpolate (ops.yaml:7938)
 NN_INTERPOLATE = define(
-    "nn_interpolate",
-    "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode="
-    "'nearest', bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias"
-    "=False) -> Tensor",
-    source="ops.yaml:7938",
-    digest="9580a448e370f2b0",
-    kernel={
-        "composite": "dims = input.ndim - 2\nsmooth = mode in ('linear', 'bilinear', 'bicubic', 'trilinear')\n"
-        "if not smooth and mode not in ('nearest', 'nearest-exact', 'area'):\n    refuse_value(f"
-        '"interpolate: unknown mode \'{mode}\'; use nearest, nearest-exact, linear, bilinear, bic'
-        'ubic, trilinear or area")\nif not smooth and align_corners is not None:\n    refuse_valu'
-        'e(f"interpolate: align_corners has no meaning in mode \'{mode}\'")\nif antialias:\n    ref'
-        'use_value("interpolate: antialias=True is not supported")\nif (size is None) == (scale_'
-        'factor is None):\n    refuse_value("interpolate: give either size or scale_factor")\nwan'
-        "ted = 1 if mode == 'linear' else 2 if mode in ('bilinear', 'bicubic') else 3 if mode ="
-        '= \'trilinear\' else dims\nif dims < 1 or dims > 3 or dims != wanted:\n    refuse_value(f"'
-        'interpolate: mode \'{mode}\' does not fit an input of shape {list(input.shape)}")\nif siz'
-        'e is not None and recompute_scale_factor:\n    refuse_value("interpolate: recompute_sca'
-        'le_factor has no meaning with an explicit size")\ngiven = size if scale_factor is None '
-        'else scale_factor\ngiven = for_dims(given, dims, "interpolate: size or scale_factor")\ns'
-        "izes = given if scale_factor is None else tuple(int(n * one) for n, one in zip(input.s"
-        "hape[2:], given))\nif [one for one in (*sizes, *input.shape[1:]) if one < 1]:\n    refus"
-        'e(f"interpolate: input and output sizes must be greater than 0, got {list(input.shape)'
-        '} and {list(sizes)}")\nif mode == \'area\':\n    return adaptive_avg_pool1d(input, sizes) '
-        "if dims == 1 else adaptive_avg_pool2d(input, sizes) if dims == 2 else adaptive_avg_poo"
-        "l3d(input, sizes)\nif not input.dtype.is_floating_point and input.dtype != uint8:\n    r"
-        'efuse(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")\nexact = s'
-        "cale_factor is not None and not recompute_scale_factor\nratios = [1 / one if exact and "
-        "one > 0 else n / m for n, m, one in zip(input.shape[2:], sizes, given)]\nif not smooth:"
-        "\n    for i in range(dims):\n        input = input.index_select(i + 2, _nearest_places(i"
-        "nput.size(i + 2), sizes[i], ratios[i], mode == 'nearest-exact'))\n    return input\nkind"
-        " = float64 if input.dtype == float64 else float32\nresult = input.to(kind)\n# Linear int"
-        "erpolation leaves a dimension of the same size as it is, whatever the factor.\nfor i in"
-        " [i for i in reversed(range(dims)) if mode == 'bicubic' or sizes[i] != input.size(i + "
-        "2)]:\n    n = input.size(i + 2)\n    ratio = ((n - 1) / (sizes[i] - 1) if sizes[i] > 1 e"
-        "lse 0.0) if align_corners else ratios[i]\n    places = arange(sizes[i], dtype=kind)\n   "
-        " places = places * ratio if align_corners else (places + 0.5) * ratio - 0.5\n    result"
-        " = _cubic_along(result, i + 2, places) if mode == 'bicubic' else _linear_along(result,"
-        " i + 2, clamp(places, 0))\nif result is input:\n    return input.clone()\nreturn result.t"
-        "o(input.dtype) if input.dtype != uint8 else clamp(_floor(result + 0.5), 0, 255).to(uin"
-        "t8)",
-    },
+    "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
+    "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
+    "9580a448e370f2b0",
 )
 
 
+@composite(NN_INTERPOLATE)
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
     """nn_interpolate, from other operators."""
     dims = input.ndim - 2
@@ -604,22 +384,12 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     )
 
 
-NN_INTERPOLATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_interpolate_composite)
-
-
-# _nearest_places (ops.yaml:7997)
 _NEAREST_PLACES = define(
-    "_nearest_places",
-    "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor",
-    source="ops.yaml:7997",
-    digest="9a9124b2c4a0fc3f",
-    kernel={
-        "composite": "clamp(_floor((arange(after, dtype=float32) + (0.5 if exact else 0.0)) * ratio).to(int6"
-        "4), 0, before - 1)",
-    },
+    "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor", "9a9124b2c4a0fc3f"
 )
 
 
+@composite(_NEAREST_PLACES)
 def _nearest_places_composite(before, after, ratio, exact):
     """_nearest_places, from other operators."""
     return functions.clamp(
@@ -631,24 +401,10 @@ def _nearest_places_composite(before, after, ratio, exact):
     )
 
 
-_NEAREST_PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _nearest_places_composite)
+_LINEAR_ALONG = define("_linear_along(Tensor self, int dim, Tensor places) -> Tensor", "c78a19ae7896e71a")
 
 
-# _linear_along (ops.yaml:8002)
-_LINEAR_ALONG = define(
-    "_linear_along",
-    "_linear_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:8002",
-    digest="c78a19ae7896e71a",
-    kernel={
-        "composite": "first = clamp(_floor(places).to(int64), 0, self.size(dim) - 1)\nsecond = clamp(first + "
-        "1, 0, self.size(dim) - 1)\nweight = clamp(places - first, 0, 1).reshape((-1, *((1,) * ("
-        "self.ndim - 1 - dim))))\nreturn _blend(self.index_select(dim, first), self.index_select"
-        "(dim, second), weight)",
-    },
-)
-
-
+@composite(_LINEAR_ALONG)
 def _linear_along_composite(self, dim, places):
     """_linear_along, from other operators."""
     first = functions.clamp(functions._floor(places).to(dtypes.int64), 0, self.size(dim) - 1)
@@ -657,65 +413,24 @@ def _linear_along_composite(self, dim, places):
     return functions._blend(self.index_select(dim, first), self.index_select(dim, second), weight)
 
 
-_LINEAR_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _linear_along_composite)
-
-
-# _floor (ops.yaml:8011)
-_FLOOR = define(
-    "_floor",
-    "_floor(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8011",
-    digest="fb3e76f49e6b3ab1",
-    kernel={
-        "elementwise": "floor(self)",
-    },
-)
+_FLOOR = define("_floor(Tensor self) -> Tensor", "fb3e76f49e6b3ab1")
 _FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_kernel", 1, accepts=('floating',))
-_FLOOR.implement(CPU, _FLOOR_LOOP.make)
+_FLOOR.implement_by(_FLOOR_LOOP)
 
-
-# _round (ops.yaml:8018)
-_ROUND = define(
-    "_round",
-    "_round(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8018",
-    digest="bc069a03dbbcdef4",
-    kernel={
-        "elementwise": "round(self)",
-    },
-)
+_ROUND = define("_round(Tensor self) -> Tensor", "bc069a03dbbcdef4")
 _ROUND_LOOP = Elementwise("_round", LOOPS, "_round_kernel", 1, accepts=('floating',))
-_ROUND.implement(CPU, _ROUND_LOOP.make)
+_ROUND.implement_by(_ROUND_LOOP)
 
-
-# _blend (ops.yaml:8025, derivatives.yaml:1143)
-_BLEND = define(
-    "_blend",
-    "_blend(Tensor self, Tensor other, Tensor weight) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8025",
-    digest="dcb1eb6422354b97",
-    kernel={
-        "elementwise": "self * (1 - weight) + other * weight",
-    },
-    derivative={
-        "self": "grad * (1 - weight)",
-        "other": "grad * weight",
-        "weight": "grad * (other - self)",
-        "result": "self_t * (1 - weight_p) + other_t * weight_p + weight_t * (other_p - self_p)",
-    },
-)
+_BLEND = define("_blend(Tensor self, Tensor other, Tensor weight) -> Tensor", "dcb1eb6422354b97")
 _BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_kernel", 3, accepts=('floating',))
-_BLEND.implement(CPU, _BLEND_LOOP.make)
+_BLEND.implement_by(_BLEND_LOOP)
 _BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self", 2)
 _BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other", 2)
 _BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight", 3)
 
 
 class _BlendBackward0(Node):
-    """Backward of _blend (derivatives.yaml:1143)."""
+    """Backward of _blend."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "_blend"
@@ -749,6 +464,7 @@ class _BlendBackward0(Node):
         self._saved_weight = self._saved_other = self._saved_self = None
 
 
+@_BLEND.implement(AUTOGRAD_CPU)
 def _blend_autograd(self, other, weight):
     """_blend, recorded for the backward pass."""
     result = _BLEND[(self._keys | other._keys | weight._keys) & BELOW_AUTOGRAD](self, other, weight)
@@ -763,16 +479,12 @@ def _blend_autograd(self, other, weight):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return recording.record(node, result, self, other, weight)
 
-
-_BLEND.implement(AUTOGRAD_CPU, _blend_autograd)
 _BLEND_FORWARD_LOOP = Elementwise("_blend", LOOPS, "blend_forward", 6)
 
 
+@forward_rule(_BLEND)
 def _blend_forward(self, other, weight):
-    """_blend, and the tangent of its result."""
-    result = _BLEND[(self._keys | other._keys | weight._keys) & BELOW_FORWARD](self, other, weight)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _blend."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -782,37 +494,21 @@ def _blend_forward(self, other, weight):
     if forward.given(self_t, other_t, weight_t) and forward.unrecorded(
         other_t, self_t, weight_t, other_p, self_p, weight_p
     ):
-        result_t = _BLEND_FORWARD_LOOP.make(other_t, self_t, weight_t, other_p, self_p, weight_p)
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight_p)
-        if other_t is not None:
-            result_t = forward.plus(result_t, other_t * weight_p)
-        if weight_t is not None:
-            result_t = forward.plus(result_t, weight_t * (other_p - self_p))
-    forward.attach(result, result_t, self_t, other_t, weight_t)
-    return result
+        return _BLEND_FORWARD_LOOP.make(other_t, self_t, weight_t, other_p, self_p, weight_p)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * (1 - weight_p)
+    if other_t is not None:
+        result_t = forward.plus(result_t, other_t * weight_p)
+    if weight_t is not None:
+        result_t = forward.plus(result_t, weight_t * (other_p - self_p))
+    return result_t
 
 
-_BLEND.implement(FORWARD_AD, _blend_forward)
+_CUBIC_ALONG = define("_cubic_along(Tensor self, int dim, Tensor places) -> Tensor", "c51667aa94949605")
 
 
-# _cubic_along (ops.yaml:8032)
-_CUBIC_ALONG = define(
-    "_cubic_along",
-    "_cubic_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:8032",
-    digest="c51667aa94949605",
-    kernel={
-        "composite": "first = _floor(places)\nweights = _cubic_weights(places - first)\ntotal = None\nfor k in "
-        "range(4):\n    values = self.index_select(dim, clamp(first.to(int64) + (k - 1), 0, self"
-        ".size(dim) - 1))\n    part = values * weights[k].reshape((-1, *((1,) * (self.ndim - 1 -"
-        " dim))))\n    total = part if total is None else total + part\nreturn total",
-    },
-)
-
-
+@composite(_CUBIC_ALONG)
 def _cubic_along_composite(self, dim, places):
     """_cubic_along, from other operators."""
     first = functions._floor(places)
@@ -825,24 +521,10 @@ def _cubic_along_composite(self, dim, places):
     return total
 
 
-_CUBIC_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_along_composite)
+_CUBIC_WEIGHTS = define("_cubic_weights(Tensor t) -> Tensor[]", "f2ed7ca451ba18b1")
 
 
-# _cubic_weights (ops.yaml:8045)
-_CUBIC_WEIGHTS = define(
-    "_cubic_weights",
-    "_cubic_weights(Tensor t) -> Tensor[]",
-    source="ops.yaml:8045",
-    digest="f2ed7ca451ba18b1",
-    kernel={
-        "composite": "# Keys, Cubic Convolution Interpolation for Digital Image Processing (1981), with a = "
-        "-0.75.\nfar = [1 + t, 2 - t]\nnear = [t, 1 - t]\nouter = [((-0.75 * x + 3.75) * x - 6) * "
-        "x + 3 for x in far]\ninner = [(1.25 * x - 2.25) * x * x + 1 for x in near]\nreturn [oute"
-        "r[0], inner[0], inner[1], outer[1]]",
-    },
-)
-
-
+@composite(_CUBIC_WEIGHTS)
 def _cubic_weights_composite(t):
     """_cubic_weights, from other operators."""
     far = [1 + t, 2 - t]
@@ -852,111 +534,49 @@ def _cubic_weights_composite(t):
     return [outer[0], inner[0], inner[1], outer[1]]
 
 
-_CUBIC_WEIGHTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_weights_composite)
-
-
-# nn_upsample (ops.yaml:8056)
 NN_UPSAMPLE = define(
-    "nn_upsample",
-    "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='ne"
-    "arest', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8056",
-    digest="7921332a5d799ad3",
-    kernel={
-        "composite": "nn_interpolate(input, size, scale_factor, mode, align_corners)",
-    },
+    "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
+    "align_corners=None) -> Tensor",
+    "7921332a5d799ad3",
 )
 
 
+@composite(NN_UPSAMPLE)
 def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
     """nn_upsample, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor, mode, align_corners)
 
 
-NN_UPSAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_composite)
-
-
-# nn_upsample_nearest (ops.yaml:8066)
 NN_UPSAMPLE_NEAREST = define(
-    "nn_upsample_nearest",
-    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> T"
-    "ensor",
-    source="ops.yaml:8066",
-    digest="d330ea8bc5d073f8",
-    kernel={
-        "composite": "nn_interpolate(input, size, scale_factor)",
-    },
+    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "d330ea8bc5d073f8"
 )
 
 
+@composite(NN_UPSAMPLE_NEAREST)
 def nn_upsample_nearest_composite(input, size, scale_factor):
     """nn_upsample_nearest, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor)
 
 
-NN_UPSAMPLE_NEAREST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_nearest_composite)
-
-
-# nn_upsample_bilinear (ops.yaml:8076)
 NN_UPSAMPLE_BILINEAR = define(
-    "nn_upsample_bilinear",
-    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
-    "Tensor",
-    source="ops.yaml:8076",
-    digest="a779f780f3504dc5",
-    kernel={
-        "composite": "nn_interpolate(input, size, scale_factor, 'bilinear', True)",
-    },
+    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "a779f780f3504dc5"
 )
 
 
+@composite(NN_UPSAMPLE_BILINEAR)
 def nn_upsample_bilinear_composite(input, size, scale_factor):
     """nn_upsample_bilinear, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor, "bilinear", True)
 
 
-NN_UPSAMPLE_BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_bilinear_composite)
-
-
-# nn_grid_sample (ops.yaml:8088)
 NN_GRID_SAMPLE = define(
-    "nn_grid_sample",
-    "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros"
-    "', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8088",
-    digest="a634babc78c1f361",
-    kernel={
-        "composite": 'if mode not in (\'bilinear\', \'nearest\', \'bicubic\'):\n    refuse_value(f"grid_sample: unk'
-        'nown mode \'{mode}\'; use bilinear, nearest or bicubic")\nif padding_mode not in (\'zeros\''
-        ', \'border\', \'reflection\'):\n    refuse_value(f"grid_sample: unknown padding_mode \'{padd'
-        'ing_mode}\'; use zeros, border or reflection")\nif input.ndim != 4 or grid.ndim != 4 or '
-        "input.size(0) != grid.size(0) or grid.size(3) != 2 or input.dtype != grid.dtype:\n    r"
-        'efuse(f"grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype'
-        ', got {list(input.shape)} of {input.dtype} and {list(grid.shape)} of {grid.dtype}")\nif'
-        ' input.size(2) < 1 or input.size(3) < 1:\n    refuse(f"grid_sample: images must not be '
-        'empty, got shape {list(input.shape)}")\naligned = align_corners is not None and align_c'
-        "orners\nheight, width = input.size(2), input.size(3)\nplaces = grid.reshape((grid.size(0"
-        "), -1, 2))\nx = _unnormalized(places.select(2, 0), width, aligned)\ny = _unnormalized(pl"
-        "aces.select(2, 1), height, aligned)\nif mode == 'bicubic':\n    x0, y0 = _floor(x.detach"
-        "()), _floor(y.detach())\n    across, down = _cubic_weights(x - x0), _cubic_weights(y - "
-        "y0)\n    total = None\n    for i in range(4):\n        for j in range(4):\n            col"
-        "umn = _inside(x0 + (j - 1), width, padding_mode, aligned)\n            row = _inside(y0"
-        " + (i - 1), height, padding_mode, aligned)\n            part = _pixels(input, row, colu"
-        "mn) * (down[i] * across[j]).unsqueeze(1)\n            total = part if total is None els"
-        "e total + part\n    return total.reshape((input.size(0), input.size(1), grid.size(1), g"
-        "rid.size(2)))\nx, y = _inside(x, width, padding_mode, aligned), _inside(y, height, padd"
-        "ing_mode, aligned)\nif mode == 'nearest':\n    return _pixels(input, _round(y.detach()),"
-        " _round(x.detach())).reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)"
-        "))\nx0, y0 = _floor(x.detach()), _floor(y.detach())\nright, below = x - x0, y - y0\ntop ="
-        " _pixels(input, y0, x0) * ((1 - right) * (1 - below)).unsqueeze(1) + _pixels(input, y0"
-        ", x0 + 1) * (right * (1 - below)).unsqueeze(1)\nbottom = _pixels(input, y0 + 1, x0) * ("
-        "(1 - right) * below).unsqueeze(1) + _pixels(input, y0 + 1, x0 + 1) * (right * below).u"
-        "nsqueeze(1)\nreturn (top + bottom).reshape((input.size(0), input.size(1), grid.size(1),"
-        " grid.size(2)))",
-    },
+    "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
+    "align_corners=None) -> Tensor",
+    "a634babc78c1f361",
 )
 
 
+@composite(NN_GRID_SAMPLE)
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     """nn_grid_sample, from other operators."""
     if mode not in ("bilinear", "nearest", "bicubic"):
@@ -1004,45 +624,19 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     return (top + bottom).reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)))
 
 
-NN_GRID_SAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_grid_sample_composite)
+_UNNORMALIZED = define("_unnormalized(Tensor self, int size, bool aligned) -> Tensor", "fff2bd9a86ae6b83")
 
 
-# _unnormalized (ops.yaml:8136)
-_UNNORMALIZED = define(
-    "_unnormalized",
-    "_unnormalized(Tensor self, int size, bool aligned) -> Tensor",
-    source="ops.yaml:8136",
-    digest="fff2bd9a86ae6b83",
-    kernel={
-        "composite": "(self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2",
-    },
-)
-
-
+@composite(_UNNORMALIZED)
 def _unnormalized_composite(self, size, aligned):
     """_unnormalized, from other operators."""
     return (self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2
 
 
-_UNNORMALIZED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unnormalized_composite)
+_INSIDE = define("_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor", "cd2d5acf3b8b20d1")
 
 
-# _inside (ops.yaml:8141)
-_INSIDE = define(
-    "_inside",
-    "_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor",
-    source="ops.yaml:8141",
-    digest="cd2d5acf3b8b20d1",
-    kernel={
-        "composite": "if padding_mode == 'zeros':\n    return self\nif padding_mode == 'reflection':\n    low ="
-        " 0.0 if aligned else -0.5\n    span = size - 1.0 if aligned else float(size)\n    if spa"
-        "n == 0:\n        return self * 0\n    distance = abs(self - low)\n    flips = _floor(dist"
-        "ance.detach() / span)\n    rest = distance - flips * span\n    self = where(_floor(flips"
-        " / 2) * 2 == flips, rest, span - rest) + low\nreturn hardtanh(self, 0, size - 1)",
-    },
-)
-
-
+@composite(_INSIDE)
 def _inside_composite(self, size, padding_mode, aligned):
     """_inside, from other operators."""
     if padding_mode == "zeros":
@@ -1059,25 +653,10 @@ def _inside_composite(self, size, padding_mode, aligned):
     return functions.hardtanh(self, 0, size - 1)
 
 
-_INSIDE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _inside_composite)
+_PIXELS = define("_pixels(Tensor self, Tensor row, Tensor column) -> Tensor", "6767a9f155594b91")
 
 
-# _pixels (ops.yaml:8158)
-_PIXELS = define(
-    "_pixels",
-    "_pixels(Tensor self, Tensor row, Tensor column) -> Tensor",
-    source="ops.yaml:8158",
-    digest="6767a9f155594b91",
-    kernel={
-        "composite": "height, width = self.size(2), self.size(3)\nknown = (row >= 0) & (row < height) & (colu"
-        "mn >= 0) & (column < width)\nplaces = where(known, row * width + column, 0).to(int64).u"
-        "nsqueeze(1).expand((self.size(0), self.size(1), row.size(1)))\nreturn where(known.unsqu"
-        "eeze(1), self.reshape((self.size(0), self.size(1), height * width)).gather(2, places),"
-        " 0)",
-    },
-)
-
-
+@composite(_PIXELS)
 def _pixels_composite(self, row, column):
     """_pixels, from other operators."""
     height, width = (self.size(2), self.size(3))
@@ -1090,29 +669,12 @@ def _pixels_composite(self, row, column):
     )
 
 
-_PIXELS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pixels_composite)
-
-
-# nn_affine_grid (ops.yaml:8167)
 NN_AFFINE_GRID = define(
-    "nn_affine_grid",
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8167",
-    digest="693ce447cb166e3f",
-    kernel={
-        "composite": "if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or theta.size(0) != "
-        'size[0]:\n    refuse_value(f"affine_grid: expected matrices (N, 2, 3) and a size (N, C,'
-        ' H, W), got {list(theta.shape)} and {list(size)}")\naligned = align_corners is not None'
-        " and align_corners\naxes = []\nfor n in (size[3], size[2]):\n    steps = arange(n, dtype="
-        "theta.dtype)\n    axes = axes + [(steps * (2 / (n - 1)) - 1 if n > 1 else steps * 0) if"
-        " aligned else (steps * 2 + 1) / n - 1]\nx = axes[0].unsqueeze(0).expand((size[2], size["
-        "3]))\ny = axes[1].unsqueeze(1).expand((size[2], size[3]))\nbase = stack([x, y, ones_like"
-        "(x)], 2).reshape((1, size[2] * size[3], 3))\nreturn matmul(base.expand((size[0], size[2"
-        "] * size[3], 3)), theta.transpose(1, 2)).reshape((size[0], size[2], size[3], 2))",
-    },
+    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "693ce447cb166e3f"
 )
 
 
+@composite(NN_AFFINE_GRID)
 def nn_affine_grid_composite(theta, size, align_corners):
     """nn_affine_grid, from other operators."""
     if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or (theta.size(0) != size[0]):
@@ -1131,6 +693,3 @@ def nn_affine_grid_composite(theta, size, align_corners):
     return functions.matmul(
         base.expand((size[0], size[2] * size[3], 3)), theta.transpose(1, 2)
     ).reshape((size[0], size[2], size[3], 2))
-
-
-NN_AFFINE_GRID.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_affine_grid_composite)

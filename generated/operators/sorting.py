@@ -12,103 +12,46 @@ import runtime.kernels.sorting
 
 from runtime import dtypes, language
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import below_autograd, without_gradient
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
-from runtime.autograd.pushforward import by_double_backward
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.outputs import named, write_out, write_outs
-from runtime.keys import (
-    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
-    FORWARD_AD,
-)
+from runtime.outputs import named
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.sorting"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# sort (ops.yaml:4974)
-SORT = define(
-    "sort",
-    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices"
-    ")",
-    tags=("core",),
-    source="ops.yaml:4974",
-    digest="f372a9dc57f75451",
-    kernel={
-        "composite": "sort(self, stable=False, dim=dim, descending=descending)",
-    },
-)
-SORT_VALUES = define(
+SORT, SORT_VALUES = define(
+    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+    "f372a9dc57f75451",
     "sort.values",
-    "sort.values(Tensor self, int dim=-1, bool descending=False, *, Tensor(a!) values, Tens"
-    "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:4974",
-    digest="f372a9dc57f75451",
 )
 
 
+@composite(SORT)
 @named(return_types.sort)
 def sort_composite(self, dim, descending):
     """sort, from other operators."""
     return functions.sort(self, stable=False, dim=dim, descending=descending)
 
 
-SORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, sort_composite)
-
-
-@named(return_types.sort)
-def sort_values_cpu(self, dim, descending, values, indices):
-    """sort.values: the functional form, copied into out."""
-    return write_outs("sort.values", (values, indices), sort_composite(self, dim, descending))
-
-
-SORT_VALUES.implement(CPU, sort_values_cpu)
-SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
-SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
-
-
-# sort.stable (ops.yaml:4991, derivatives.yaml:1281)
-SORT_STABLE = define(
-    "sort.stable",
-    "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
-    "r values, Tensor indices)",
-    source="ops.yaml:4991",
-    digest="30661f0946e92e47",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.sort}",
-    },
-    derivative={
-        "self": "_placed(grad, self.shape, dim, indices)",
-        "values": "self_t.gather(dim, indices) if self_p.ndim else self_t",
-    },
-)
-SORT_VALUES_STABLE = define(
+SORT_STABLE, SORT_VALUES_STABLE = define(
+    "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+    "30661f0946e92e47",
     "sort.values_stable",
-    "sort.values_stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False, Te"
-    "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:4991",
-    digest="30661f0946e92e47",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.sort))
 
 
-@named(return_types.sort)
-def sort_values_stable_cpu(self, stable, dim, descending, values, indices):
-    """sort.values_stable: the functional form, copied into out."""
-    result = SORT_STABLE[(self._keys) & BELOW_AUTOGRAD](self, stable, dim, descending)
-    return write_outs("sort.values_stable", (values, indices), result)
-
-
-SORT_VALUES_STABLE.implement(CPU, sort_values_stable_cpu)
-
-
 class SortBackward0(Node):
-    """Backward of sort.stable (derivatives.yaml:1281)."""
+    """Backward of sort.stable."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
@@ -124,9 +67,10 @@ class SortBackward0(Node):
         self._saved_indices = None
 
 
+@SORT_STABLE.implement(AUTOGRAD_CPU)
 def sort_stable_autograd(self, stable, dim, descending):
     """sort.stable, recorded for the backward pass."""
-    result = SORT_STABLE[(self._keys) & BELOW_AUTOGRAD](self, stable, dim, descending)
+    result = SORT_STABLE[self._keys & BELOW_AUTOGRAD](self, stable, dim, descending)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -138,161 +82,56 @@ def sort_stable_autograd(self, stable, dim, descending):
     return result
 
 
-SORT_STABLE.implement(AUTOGRAD_CPU, sort_stable_autograd)
-SORT_VALUES_STABLE.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES_STABLE))
-
-
-def sort_stable_forward(self, stable, dim, descending):
-    """sort.stable, and the tangent of its result."""
-    result = SORT_STABLE[(self._keys) & BELOW_FORWARD](self, stable, dim, descending)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(SORT_STABLE, reads=(1,), keeps=True)
+def sort_stable_forward(indices_p, self, stable, dim, descending):
+    """The tangent of sort.stable."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-SORT_STABLE.implement(FORWARD_AD, sort_stable_forward)
-SORT_VALUES_STABLE.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES_STABLE))
+ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "ebf40e12d3ded0a2")
 
 
-# argsort (ops.yaml:5003)
-ARGSORT = define(
-    "argsort",
-    "argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor",
-    source="ops.yaml:5003",
-    digest="ebf40e12d3ded0a2",
-    kernel={
-        "composite": "sort(self.detach(), dim, descending)[1]",
-    },
-)
-
-
+@composite(ARGSORT)
 def argsort_composite(self, dim, descending):
     """argsort, from other operators."""
     return functions.sort(self.detach(), dim, descending)[1]
 
 
-ARGSORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argsort_composite)
-
-
-# argsort.stable (ops.yaml:5013)
-ARGSORT_STABLE = define(
-    "argsort.stable",
-    "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tens"
-    "or",
-    source="ops.yaml:5013",
-    digest="cd8960432607d0eb",
-    kernel={
-        "composite": "sort(self.detach(), dim, descending)[1]",
-    },
-)
-ARGSORT_STABLE_OUT = define(
+ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
+    "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor",
+    "cd8960432607d0eb",
     "argsort.stable_out",
-    "argsort.stable_out(Tensor self, *, bool stable, int dim=-1, bool descending=False, Ten"
-    "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5013",
-    digest="cd8960432607d0eb",
 )
 
 
+@composite(ARGSORT_STABLE)
 def argsort_stable_composite(self, stable, dim, descending):
     """argsort.stable, from other operators."""
     return functions.sort(self.detach(), dim, descending)[1]
 
 
-ARGSORT_STABLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argsort_stable_composite)
+MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "403a67a21d004e6c", "msort.out")
 
 
-def argsort_stable_out_cpu(self, stable, dim, descending, out):
-    """argsort.stable_out: the functional form, copied into out."""
-    return write_out("argsort.stable_out", out, argsort_stable_composite(self, stable, dim, descending))
-
-
-ARGSORT_STABLE_OUT.implement(CPU, argsort_stable_out_cpu)
-ARGSORT_STABLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGSORT_STABLE_OUT))
-ARGSORT_STABLE_OUT.implement(FORWARD_AD, forward.without_tangent(ARGSORT_STABLE_OUT))
-
-
-# msort (ops.yaml:5020)
-MSORT = define(
-    "msort",
-    "msort(Tensor self) -> Tensor",
-    source="ops.yaml:5020",
-    digest="403a67a21d004e6c",
-    kernel={
-        "composite": "sort(self, 0)[0]",
-    },
-)
-MSORT_OUT = define(
-    "msort.out",
-    "msort.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5020",
-    digest="403a67a21d004e6c",
-)
-
-
+@composite(MSORT)
 def msort_composite(self):
     """msort, from other operators."""
     return functions.sort(self, 0)[0]
 
 
-MSORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, msort_composite)
-
-
-def msort_out_cpu(self, out):
-    """msort.out: the functional form, copied into out."""
-    return write_out("msort.out", out, msort_composite(self))
-
-
-MSORT_OUT.implement(CPU, msort_out_cpu)
-MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
-MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
-
-
-# topk (ops.yaml:5032, derivatives.yaml:1286)
-TOPK = define(
-    "topk",
-    "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
-    "alues, Tensor indices)",
-    tags=("core",),
-    source="ops.yaml:5032",
-    digest="0fc3cbf53df219af",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.topk}",
-    },
-    derivative={
-        "self": "_placed(grad, self.shape, dim, indices)",
-        "values": "self_t.gather(dim, indices) if self_p.ndim else self_t",
-    },
-)
-TOPK_VALUES = define(
+TOPK, TOPK_VALUES = define(
+    "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
+    "0fc3cbf53df219af",
     "topk.values",
-    "topk.values(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True, *, Te"
-    "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5032",
-    digest="0fc3cbf53df219af",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.topk))
 
 
-@named(return_types.topk)
-def topk_values_cpu(self, k, dim, largest, sorted, values, indices):
-    """topk.values: the functional form, copied into out."""
-    result = TOPK[(self._keys) & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
-    return write_outs("topk.values", (values, indices), result)
-
-
-TOPK_VALUES.implement(CPU, topk_values_cpu)
-
-
 class TopkBackward0(Node):
-    """Backward of topk (derivatives.yaml:1286)."""
+    """Backward of topk."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
@@ -308,9 +147,10 @@ class TopkBackward0(Node):
         self._saved_indices = None
 
 
+@TOPK.implement(AUTOGRAD_CPU)
 def topk_autograd(self, k, dim, largest, sorted):
     """topk, recorded for the backward pass."""
-    result = TOPK[(self._keys) & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
+    result = TOPK[self._keys & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -322,67 +162,25 @@ def topk_autograd(self, k, dim, largest, sorted):
     return result
 
 
-TOPK.implement(AUTOGRAD_CPU, topk_autograd)
-TOPK_VALUES.implement(AUTOGRAD_CPU, without_gradient(TOPK_VALUES))
-
-
-def topk_forward(self, k, dim, largest, sorted):
-    """topk, and the tangent of its result."""
-    result = TOPK[(self._keys) & BELOW_FORWARD](self, k, dim, largest, sorted)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(TOPK, reads=(1,), keeps=True)
+def topk_forward(indices_p, self, k, dim, largest, sorted):
+    """The tangent of topk."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-TOPK.implement(FORWARD_AD, topk_forward)
-TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
-
-
-# kthvalue (ops.yaml:5050, derivatives.yaml:1291)
-KTHVALUE = define(
-    "kthvalue",
-    "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
-    " indices)",
-    source="ops.yaml:5050",
-    digest="87f8e594a58ac510",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.kthvalue}",
-    },
-    derivative={
-        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
-        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
-        ").squeeze(dim)) if self_p.ndim else self_t",
-    },
-)
-KTHVALUE_VALUES = define(
+KTHVALUE, KTHVALUE_VALUES = define(
+    "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "87f8e594a58ac510",
     "kthvalue.values",
-    "kthvalue.values(Tensor self, int k, int dim=-1, bool keepdim=False, *, Tensor(a!) valu"
-    "es, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5050",
-    digest="87f8e594a58ac510",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.kthvalue))
 
 
-@named(return_types.kthvalue)
-def kthvalue_values_cpu(self, k, dim, keepdim, values, indices):
-    """kthvalue.values: the functional form, copied into out."""
-    result = KTHVALUE[(self._keys) & BELOW_AUTOGRAD](self, k, dim, keepdim)
-    return write_outs("kthvalue.values", (values, indices), result)
-
-
-KTHVALUE_VALUES.implement(CPU, kthvalue_values_cpu)
-
-
 class KthvalueBackward0(Node):
-    """Backward of kthvalue (derivatives.yaml:1291)."""
+    """Backward of kthvalue."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
@@ -399,9 +197,10 @@ class KthvalueBackward0(Node):
         self._saved_indices = None
 
 
+@KTHVALUE.implement(AUTOGRAD_CPU)
 def kthvalue_autograd(self, k, dim, keepdim):
     """kthvalue, recorded for the backward pass."""
-    result = KTHVALUE[(self._keys) & BELOW_AUTOGRAD](self, k, dim, keepdim)
+    result = KTHVALUE[self._keys & BELOW_AUTOGRAD](self, k, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -414,49 +213,24 @@ def kthvalue_autograd(self, k, dim, keepdim):
     return result
 
 
-KTHVALUE.implement(AUTOGRAD_CPU, kthvalue_autograd)
-KTHVALUE_VALUES.implement(AUTOGRAD_CPU, without_gradient(KTHVALUE_VALUES))
-
-
-def kthvalue_forward(self, k, dim, keepdim):
-    """kthvalue, and the tangent of its result."""
-    result = KTHVALUE[(self._keys) & BELOW_FORWARD](self, k, dim, keepdim)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(KTHVALUE, reads=(1,), keeps=True)
+def kthvalue_forward(indices_p, self, k, dim, keepdim):
+    """The tangent of kthvalue."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p.ndim
         else self_t
     )
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
-KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
+MEDIAN = define("median(Tensor self) -> Tensor", "92eceb8b756d5945")
 
 
-# median (ops.yaml:5065, derivatives.yaml:1298)
-MEDIAN = define(
-    "median",
-    "median(Tensor self) -> Tensor",
-    source="ops.yaml:5065",
-    digest="92eceb8b756d5945",
-    kernel={
-        "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
-        "-1,)).median(0)[0]",
-    },
-    derivative={
-        "self": "_share_among_median(grad, self, result)",
-    },
-)
-
-
+@MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def median_composite(self):
     """median, from other operators."""
     if self.numel() == 0:
@@ -464,11 +238,8 @@ def median_composite(self):
     return self.reshape((-1,)).median(0)[0]
 
 
-MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(median_composite))
-
-
 class MedianBackward0(Node):
-    """Backward of median (derivatives.yaml:1298)."""
+    """Backward of median."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "median"
@@ -483,9 +254,10 @@ class MedianBackward0(Node):
         self._saved_self = self._saved_result = None
 
 
+@MEDIAN.implement(AUTOGRAD_CPU)
 def median_autograd(self):
     """median, recorded for the backward pass."""
-    result = MEDIAN[(self._keys) & BELOW_AUTOGRAD](self)
+    result = MEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = MedianBackward0()
@@ -494,48 +266,18 @@ def median_autograd(self):
     return recording.record(node, result, self)
 
 
-MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
-MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
+pushed_forward(MEDIAN)
 
-
-# median.dim (ops.yaml:5080, derivatives.yaml:1304)
-MEDIAN_DIM = define(
-    "median.dim",
-    "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
-    ")",
-    source="ops.yaml:5080",
-    digest="94710fa8591b9377",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.median_dim}",
-    },
-    derivative={
-        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
-        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
-        ").squeeze(dim)) if self_p.ndim else self_t",
-    },
-)
-MEDIAN_DIM_VALUES = define(
+MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
+    "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "94710fa8591b9377",
     "median.dim_values",
-    "median.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tens"
-    "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5080",
-    digest="94710fa8591b9377",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.median_dim))
 
 
-@named(return_types.median)
-def median_dim_values_cpu(self, dim, keepdim, values, indices):
-    """median.dim_values: the functional form, copied into out."""
-    result = MEDIAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_outs("median.dim_values", (values, indices), result)
-
-
-MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
-
-
 class MedianBackward1(Node):
-    """Backward of median.dim (derivatives.yaml:1304)."""
+    """Backward of median.dim."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -552,9 +294,10 @@ class MedianBackward1(Node):
         self._saved_indices = None
 
 
+@MEDIAN_DIM.implement(AUTOGRAD_CPU)
 def median_dim_autograd(self, dim, keepdim):
     """median.dim, recorded for the backward pass."""
-    result = MEDIAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result = MEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -567,49 +310,24 @@ def median_dim_autograd(self, dim, keepdim):
     return result
 
 
-MEDIAN_DIM.implement(AUTOGRAD_CPU, median_dim_autograd)
-MEDIAN_DIM_VALUES.implement(AUTOGRAD_CPU, without_gradient(MEDIAN_DIM_VALUES))
-
-
-def median_dim_forward(self, dim, keepdim):
-    """median.dim, and the tangent of its result."""
-    result = MEDIAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(MEDIAN_DIM, reads=(1,), keeps=True)
+def median_dim_forward(indices_p, self, dim, keepdim):
+    """The tangent of median.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p.ndim
         else self_t
     )
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
-MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
+NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "9967f2c103a91185")
 
 
-# nanmedian (ops.yaml:5091, derivatives.yaml:1301)
-NANMEDIAN = define(
-    "nanmedian",
-    "nanmedian(Tensor self) -> Tensor",
-    source="ops.yaml:5091",
-    digest="9967f2c103a91185",
-    kernel={
-        "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
-        "-1,)).nanmedian(0)[0]",
-    },
-    derivative={
-        "self": "_share_among_median(grad, self, result)",
-    },
-)
-
-
+@NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
+@below_autograd
 def nanmedian_composite(self):
     """nanmedian, from other operators."""
     if self.numel() == 0:
@@ -617,11 +335,8 @@ def nanmedian_composite(self):
     return self.reshape((-1,)).nanmedian(0)[0]
 
 
-NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(nanmedian_composite))
-
-
 class NanmedianBackward0(Node):
-    """Backward of nanmedian (derivatives.yaml:1301)."""
+    """Backward of nanmedian."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "nanmedian"
@@ -636,9 +351,10 @@ class NanmedianBackward0(Node):
         self._saved_self = self._saved_result = None
 
 
+@NANMEDIAN.implement(AUTOGRAD_CPU)
 def nanmedian_autograd(self):
     """nanmedian, recorded for the backward pass."""
-    result = NANMEDIAN[(self._keys) & BELOW_AUTOGRAD](self)
+    result = NANMEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
@@ -647,48 +363,18 @@ def nanmedian_autograd(self):
     return recording.record(node, result, self)
 
 
-NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
-NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
+pushed_forward(NANMEDIAN)
 
-
-# nanmedian.dim (ops.yaml:5104, derivatives.yaml:1311)
-NANMEDIAN_DIM = define(
-    "nanmedian.dim",
-    "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
-    "ces)",
-    source="ops.yaml:5104",
-    digest="1338d80e3ed3bfdd",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.nanmedian_dim}",
-    },
-    derivative={
-        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
-        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
-        ").squeeze(dim)) if self_p.ndim else self_t",
-    },
-)
-NANMEDIAN_DIM_VALUES = define(
+NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
+    "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "1338d80e3ed3bfdd",
     "nanmedian.dim_values",
-    "nanmedian.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, T"
-    "ensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5104",
-    digest="1338d80e3ed3bfdd",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.nanmedian_dim))
 
 
-@named(return_types.nanmedian)
-def nanmedian_dim_values_cpu(self, dim, keepdim, values, indices):
-    """nanmedian.dim_values: the functional form, copied into out."""
-    result = NANMEDIAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_outs("nanmedian.dim_values", (values, indices), result)
-
-
-NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
-
-
 class NanmedianBackward1(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1311)."""
+    """Backward of nanmedian.dim."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -705,9 +391,10 @@ class NanmedianBackward1(Node):
         self._saved_indices = None
 
 
+@NANMEDIAN_DIM.implement(AUTOGRAD_CPU)
 def nanmedian_dim_autograd(self, dim, keepdim):
     """nanmedian.dim, recorded for the backward pass."""
-    result = NANMEDIAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result = NANMEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -720,70 +407,29 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     return result
 
 
-NANMEDIAN_DIM.implement(AUTOGRAD_CPU, nanmedian_dim_autograd)
-NANMEDIAN_DIM_VALUES.implement(AUTOGRAD_CPU, without_gradient(NANMEDIAN_DIM_VALUES))
-
-
-def nanmedian_dim_forward(self, dim, keepdim):
-    """nanmedian.dim, and the tangent of its result."""
-    result = NANMEDIAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(NANMEDIAN_DIM, reads=(1,), keeps=True)
+def nanmedian_dim_forward(indices_p, self, dim, keepdim):
+    """The tangent of nanmedian.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p.ndim
         else self_t
     )
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
-NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
-
-
-# mode (ops.yaml:5114, derivatives.yaml:1318)
-MODE = define(
-    "mode",
+MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:5114",
-    digest="9ffd272a505ba870",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.mode}",
-    },
-    derivative={
-        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
-        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
-        ").squeeze(dim)) if self_p.ndim else self_t",
-    },
-)
-MODE_VALUES = define(
+    "9ffd272a505ba870",
     "mode.values",
-    "mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor("
-    "b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5114",
-    digest="9ffd272a505ba870",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.mode))
 
 
-@named(return_types.mode)
-def mode_values_cpu(self, dim, keepdim, values, indices):
-    """mode.values: the functional form, copied into out."""
-    result = MODE[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
-    return write_outs("mode.values", (values, indices), result)
-
-
-MODE_VALUES.implement(CPU, mode_values_cpu)
-
-
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1318)."""
+    """Backward of mode."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"
@@ -800,9 +446,10 @@ class ModeBackward0(Node):
         self._saved_indices = None
 
 
+@MODE.implement(AUTOGRAD_CPU)
 def mode_autograd(self, dim, keepdim):
     """mode, recorded for the backward pass."""
-    result = MODE[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result = MODE[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
@@ -815,130 +462,57 @@ def mode_autograd(self, dim, keepdim):
     return result
 
 
-MODE.implement(AUTOGRAD_CPU, mode_autograd)
-MODE_VALUES.implement(AUTOGRAD_CPU, without_gradient(MODE_VALUES))
-
-
-def mode_forward(self, dim, keepdim):
-    """mode, and the tangent of its result."""
-    result = MODE[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.wanted(result):
-        return result
-    values, indices = result
+@forward_rule(MODE, reads=(1,), keeps=True)
+def mode_forward(indices_p, self, dim, keepdim):
+    """The tangent of mode."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    indices_p = forward.alias(indices)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p.ndim
         else self_t
     )
-    forward.attach(values, values_t, self_t)
-    forward.keep(values)
-    return result
+    return (values_t, None)
 
 
-MODE.implement(FORWARD_AD, mode_forward)
-MODE_VALUES.implement(FORWARD_AD, forward.without_tangent(MODE_VALUES))
-
-
-# _share_among_median (ops.yaml:5128)
 _SHARE_AMONG_MEDIAN = define(
-    "_share_among_median",
-    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5128",
-    digest="e5fcb48558c72357",
-    kernel={
-        "composite": "equal = isnan(self) if isnan(result).item() else self == result\nreturn where(equal, gr"
-        "ad / equal.sum(), 0)",
-    },
+    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "e5fcb48558c72357"
 )
 
 
+@composite(_SHARE_AMONG_MEDIAN)
 def _share_among_median_composite(grad, self, result):
     """_share_among_median, from other operators."""
     equal = functions.isnan(self) if functions.isnan(result).item() else self == result
     return functions.where(equal, grad / equal.sum(), 0)
 
 
-_SHARE_AMONG_MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_median_composite)
+_PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "fbc2de98feebcad1")
 
 
-# _placed (ops.yaml:5135)
-_PLACED = define(
-    "_placed",
-    "_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor",
-    source="ops.yaml:5135",
-    digest="fbc2de98feebcad1",
-    kernel={
-        "composite": "zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad",
-    },
-)
-
-
+@composite(_PLACED)
 def _placed_composite(grad, sizes, dim, indices):
     """_placed, from other operators."""
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad
 
 
-_PLACED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _placed_composite)
-
-
-# searchsorted.Tensor (ops.yaml:5140)
-SEARCHSORTED_TENSOR = define(
-    "searchsorted.Tensor",
-    "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool"
-    " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5140",
-    digest="c88c21354ac3d27d",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.searchsorted}",
-    },
-)
-SEARCHSORTED_TENSOR_OUT = define(
+SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
+    "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
+    "side=None, Tensor? sorter=None) -> Tensor",
+    "c88c21354ac3d27d",
     "searchsorted.Tensor_out",
-    "searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, "
-    "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5140",
-    digest="c88c21354ac3d27d",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.searchsorted)
 
-
-def searchsorted_Tensor_out_cpu(sorted_sequence, self, out_int32, right, side, sorter, out):
-    """searchsorted.Tensor_out: the functional form, copied into out."""
-    result = SEARCHSORTED_TENSOR[
-        (sorted_sequence._keys | self._keys | (0 if sorter is None else sorter._keys)) & BELOW_AUTOGRAD
-    ](sorted_sequence, self, out_int32, right, side, sorter)
-    return write_out("searchsorted.Tensor_out", out, result)
-
-
-SEARCHSORTED_TENSOR_OUT.implement(CPU, searchsorted_Tensor_out_cpu)
-SEARCHSORTED_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_TENSOR_OUT))
-SEARCHSORTED_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_TENSOR_OUT))
-
-
-# searchsorted.Scalar (ops.yaml:5150)
-SEARCHSORTED_SCALAR = define(
-    "searchsorted.Scalar",
-    "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool"
-    " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5150",
-    digest="9ef9ea5c0f90994b",
-    kernel={
-        "composite": "searchsorted(sorted_sequence, full((), self), out_int32=out_int32, right=right, side=s"
-        "ide, sorter=sorter)",
-    },
-)
-SEARCHSORTED_SCALAR_OUT = define(
+SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
+    "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
+    "side=None, Tensor? sorter=None) -> Tensor",
+    "9ef9ea5c0f90994b",
     "searchsorted.Scalar_out",
-    "searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, "
-    "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5150",
-    digest="9ef9ea5c0f90994b",
 )
 
 
+@composite(SEARCHSORTED_SCALAR)
 def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter):
     """searchsorted.Scalar, from other operators."""
     return functions.searchsorted(
@@ -946,45 +520,14 @@ def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side,
     )
 
 
-SEARCHSORTED_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, searchsorted_Scalar_composite)
-
-
-def searchsorted_Scalar_out_cpu(sorted_sequence, self, out_int32, right, side, sorter, out):
-    """searchsorted.Scalar_out: the functional form, copied into out."""
-    return write_out(
-        "searchsorted.Scalar_out",
-        out,
-        searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter),
-    )
-
-
-SEARCHSORTED_SCALAR_OUT.implement(CPU, searchsorted_Scalar_out_cpu)
-SEARCHSORTED_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_SCALAR_OUT))
-SEARCHSORTED_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_SCALAR_OUT))
-
-
-# bucketize.Tensor (ops.yaml:5156)
-BUCKETIZE_TENSOR = define(
-    "bucketize.Tensor",
-    "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=F"
-    "alse) -> Tensor",
-    source="ops.yaml:5156",
-    digest="4a338f396491aa9e",
-    kernel={
-        "composite": 'if boundaries.ndim != 1:\n    refuse(f"bucketize: the boundaries must be a vector, got '
-        'shape {list(boundaries.shape)}")\nreturn searchsorted(boundaries, self, out_int32=out_i'
-        "nt32, right=right)",
-    },
-)
-BUCKETIZE_TENSOR_OUT = define(
+BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
+    "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
+    "4a338f396491aa9e",
     "bucketize.Tensor_out",
-    "bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool rig"
-    "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5156",
-    digest="4a338f396491aa9e",
 )
 
 
+@composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     """bucketize.Tensor, from other operators."""
     if boundaries.ndim != 1:
@@ -992,129 +535,54 @@ def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
-BUCKETIZE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bucketize_Tensor_composite)
-
-
-def bucketize_Tensor_out_cpu(self, boundaries, out_int32, right, out):
-    """bucketize.Tensor_out: the functional form, copied into out."""
-    return write_out("bucketize.Tensor_out", out, bucketize_Tensor_composite(self, boundaries, out_int32, right))
-
-
-BUCKETIZE_TENSOR_OUT.implement(CPU, bucketize_Tensor_out_cpu)
-BUCKETIZE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_TENSOR_OUT))
-BUCKETIZE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_TENSOR_OUT))
-
-
-# bucketize.Scalar (ops.yaml:5171)
-BUCKETIZE_SCALAR = define(
-    "bucketize.Scalar",
-    "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=F"
-    "alse) -> Tensor",
-    source="ops.yaml:5171",
-    digest="26b1202c7f3c7ccc",
-    kernel={
-        "composite": "bucketize(full((), self), boundaries, out_int32=out_int32, right=right)",
-    },
-)
-BUCKETIZE_SCALAR_OUT = define(
+BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define(
+    "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
+    "26b1202c7f3c7ccc",
     "bucketize.Scalar_out",
-    "bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool rig"
-    "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5171",
-    digest="26b1202c7f3c7ccc",
 )
 
 
+@composite(BUCKETIZE_SCALAR)
 def bucketize_Scalar_composite(self, boundaries, out_int32, right):
     """bucketize.Scalar, from other operators."""
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 
 
-BUCKETIZE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bucketize_Scalar_composite)
-
-
-def bucketize_Scalar_out_cpu(self, boundaries, out_int32, right, out):
-    """bucketize.Scalar_out: the functional form, copied into out."""
-    return write_out("bucketize.Scalar_out", out, bucketize_Scalar_composite(self, boundaries, out_int32, right))
-
-
-BUCKETIZE_SCALAR_OUT.implement(CPU, bucketize_Scalar_out_cpu)
-BUCKETIZE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_SCALAR_OUT))
-BUCKETIZE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_SCALAR_OUT))
-
-
-# _unique2 (ops.yaml:5177)
 _UNIQUE2 = define(
-    "_unique2",
-    "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts="
-    "False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5177",
-    digest="cd1ccd3c7c6a93ee",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.unique}",
-    },
+    "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, "
+    "Tensor)",
+    "cd1ccd3c7c6a93ee",
 )
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.unique)
 
-
-# unique_dim (ops.yaml:5182)
 UNIQUE_DIM = define(
-    "unique_dim",
-    "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool ret"
-    "urn_counts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5182",
-    digest="bd2fa3905f09d0e8",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.unique_dim}",
-    },
+    "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
+    "(Tensor, Tensor, Tensor)",
+    "bd2fa3905f09d0e8",
 )
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.unique_dim)
 
-
-# _unique_consecutive (ops.yaml:5191)
 _UNIQUE_CONSECUTIVE = define(
-    "_unique_consecutive",
-    "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, "
-    "Tensor, Tensor)",
-    source="ops.yaml:5191",
-    digest="12ba0028fe51f2ff",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.unique_consecutive}",
-    },
+    "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
+    "12ba0028fe51f2ff",
 )
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_consecutive)
 
-
-# unique_dim_consecutive (ops.yaml:5196)
 UNIQUE_DIM_CONSECUTIVE = define(
-    "unique_dim_consecutive",
-    "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_co"
-    "unts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5196",
-    digest="efd2341080c0f646",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.unique_dim_consecutive}",
-    },
+    "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
+    "Tensor, Tensor)",
+    "efd2341080c0f646",
 )
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_dim_consecutive)
 
-
-# unique (ops.yaml:5206)
 UNIQUE = define(
-    "unique",
-    "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=Fa"
-    "lse, int? dim=None) -> Tensor",
-    source="ops.yaml:5206",
-    digest="0a815e341285e946",
-    kernel={
-        "composite": "if dim is None:\n    found, inverse, counts = _unique2(self, True, return_inverse, retu"
-        "rn_counts)\nelse:\n    found, inverse, counts = unique_dim(self, dim, True, return_inver"
-        "se, return_counts)\nif return_inverse:\n    return (found, inverse, counts) if return_co"
-        "unts else (found, inverse)\nreturn (found, counts) if return_counts else found",
-    },
+    "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
+    "Tensor",
+    "0a815e341285e946",
 )
 
 
+@composite(UNIQUE)
 def unique_composite(self, sorted, return_inverse, return_counts, dim):
     """unique, from other operators."""
     if dim is None:
@@ -1126,26 +594,13 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-UNIQUE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_composite)
-
-
-# unique_consecutive (ops.yaml:5229)
 UNIQUE_CONSECUTIVE = define(
-    "unique_consecutive",
-    "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, i"
-    "nt? dim=None) -> Tensor",
-    source="ops.yaml:5229",
-    digest="7cd19adc615a927b",
-    kernel={
-        "composite": "if dim is None:\n    found, inverse, counts = _unique_consecutive(self, return_inverse,"
-        " return_counts)\nelse:\n    found, inverse, counts = unique_dim_consecutive(self, dim, r"
-        "eturn_inverse, return_counts)\nif return_inverse:\n    return (found, inverse, counts) i"
-        "f return_counts else (found, inverse)\nreturn (found, counts) if return_counts else fou"
-        "nd",
-    },
+    "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> Tensor",
+    "7cd19adc615a927b",
 )
 
 
+@composite(UNIQUE_CONSECUTIVE)
 def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     """unique_consecutive, from other operators."""
     if dim is None:
@@ -1157,78 +612,23 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-UNIQUE_CONSECUTIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_consecutive_composite)
-
-
-# bincount (ops.yaml:5248)
-BINCOUNT = define(
-    "bincount",
-    "bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor",
-    source="ops.yaml:5248",
-    digest="1e2029b86e3ccab5",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.bincount}",
-    },
-)
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "1e2029b86e3ccab5")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.bincount)
 
-
-# histc (ops.yaml:5258)
-HISTC = define(
-    "histc",
-    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor",
-    source="ops.yaml:5258",
-    digest="2aa981050e3c70ee",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.sorting.histc}",
-    },
-)
-HISTC_OUT = define(
-    "histc.out",
-    "histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:5258",
-    digest="2aa981050e3c70ee",
+HISTC, HISTC_OUT = define(
+    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "2aa981050e3c70ee", "histc.out"
 )
 HISTC.implement(CPU, runtime.kernels.sorting.histc)
 
-
-def histc_out_cpu(self, bins, min, max, out):
-    """histc.out: the functional form, copied into out."""
-    result = HISTC[(self._keys) & BELOW_AUTOGRAD](self, bins, min, max)
-    return write_out("histc.out", out, result)
-
-
-HISTC_OUT.implement(CPU, histc_out_cpu)
-HISTC_OUT.implement(AUTOGRAD_CPU, without_gradient(HISTC_OUT))
-HISTC_OUT.implement(FORWARD_AD, forward.without_tangent(HISTC_OUT))
-
-
-# isin.Tensor_Tensor (ops.yaml:5269)
-ISIN_TENSOR_TENSOR = define(
-    "isin.Tensor_Tensor",
-    "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False,"
-    " bool invert=False) -> Tensor",
-    source="ops.yaml:5269",
-    digest="1d41928c369000d7",
-    kernel={
-        "composite": "kind = result_dtype(elements, test_elements)\nif kind == bool_ or kind.is_complex:\n    "
-        'refuse(f"isin is not implemented for {kind}")\ntested = test_elements.to(kind).reshape('
-        "(-1,))\nif tested.numel() == 0:\n    found = zeros(elements.shape, dtype=bool_)\nelse:\n  "
-        "  ordered = sort(tested)[0]\n    places = searchsorted(ordered, elements.to(kind)).clam"
-        "p(max=tested.numel() - 1)\n    found = ordered[places] == elements\nreturn ~found if inv"
-        "ert else found",
-    },
-)
-ISIN_TENSOR_TENSOR_OUT = define(
+ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
+    "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
+    "Tensor",
+    "1d41928c369000d7",
     "isin.Tensor_Tensor_out",
-    "isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=Fa"
-    "lse, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5269",
-    digest="1d41928c369000d7",
 )
 
 
+@composite(ISIN_TENSOR_TENSOR)
 def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert):
     """isin.Tensor_Tensor, from other operators."""
     kind = language.result_dtype(elements, test_elements)
@@ -1244,97 +644,30 @@ def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert)
     return ~found if invert else found
 
 
-ISIN_TENSOR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isin_Tensor_Tensor_composite)
-
-
-def isin_Tensor_Tensor_out_cpu(elements, test_elements, assume_unique, invert, out):
-    """isin.Tensor_Tensor_out: the functional form, copied into out."""
-    return write_out(
-        "isin.Tensor_Tensor_out", out, isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert)
-    )
-
-
-ISIN_TENSOR_TENSOR_OUT.implement(CPU, isin_Tensor_Tensor_out_cpu)
-ISIN_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_TENSOR_OUT))
-ISIN_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_TENSOR_OUT))
-
-
-# isin.Tensor_Scalar (ops.yaml:5290)
-ISIN_TENSOR_SCALAR = define(
-    "isin.Tensor_Scalar",
-    "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, "
-    "bool invert=False) -> Tensor",
-    source="ops.yaml:5290",
-    digest="7117b3008792e781",
-    kernel={
-        "composite": "elements != test_element if invert else elements == test_element",
-    },
-)
-ISIN_TENSOR_SCALAR_OUT = define(
+ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
+    "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "
+    "Tensor",
+    "7117b3008792e781",
     "isin.Tensor_Scalar_out",
-    "isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=Fal"
-    "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5290",
-    digest="7117b3008792e781",
 )
 
 
+@composite(ISIN_TENSOR_SCALAR)
 def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
     """isin.Tensor_Scalar, from other operators."""
     return elements != test_element if invert else elements == test_element
 
 
-ISIN_TENSOR_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isin_Tensor_Scalar_composite)
-
-
-def isin_Tensor_Scalar_out_cpu(elements, test_element, assume_unique, invert, out):
-    """isin.Tensor_Scalar_out: the functional form, copied into out."""
-    return write_out(
-        "isin.Tensor_Scalar_out", out, isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert)
-    )
-
-
-ISIN_TENSOR_SCALAR_OUT.implement(CPU, isin_Tensor_Scalar_out_cpu)
-ISIN_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_SCALAR_OUT))
-ISIN_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_SCALAR_OUT))
-
-
-# isin.Scalar_Tensor (ops.yaml:5296)
-ISIN_SCALAR_TENSOR = define(
-    "isin.Scalar_Tensor",
-    "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, "
-    "bool invert=False) -> Tensor",
-    source="ops.yaml:5296",
-    digest="58f4af71478a3158",
-    kernel={
-        "composite": "found = (test_elements == element).any()\nreturn ~found if invert else found",
-    },
-)
-ISIN_SCALAR_TENSOR_OUT = define(
+ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
+    "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
+    "Tensor",
+    "58f4af71478a3158",
     "isin.Scalar_Tensor_out",
-    "isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=Fal"
-    "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5296",
-    digest="58f4af71478a3158",
 )
 
 
+@composite(ISIN_SCALAR_TENSOR)
 def isin_Scalar_Tensor_composite(element, test_elements, assume_unique, invert):
     """isin.Scalar_Tensor, from other operators."""
     found = (test_elements == element).any()
     return ~found if invert else found
-
-
-ISIN_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isin_Scalar_Tensor_composite)
-
-
-def isin_Scalar_Tensor_out_cpu(element, test_elements, assume_unique, invert, out):
-    """isin.Scalar_Tensor_out: the functional form, copied into out."""
-    return write_out(
-        "isin.Scalar_Tensor_out", out, isin_Scalar_Tensor_composite(element, test_elements, assume_unique, invert)
-    )
-
-
-ISIN_SCALAR_TENSOR_OUT.implement(CPU, isin_Scalar_Tensor_out_cpu)
-ISIN_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_SCALAR_TENSOR_OUT))
-ISIN_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_SCALAR_TENSOR_OUT))

@@ -10,58 +10,30 @@ import math
 
 from runtime import language
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.inplace import original_of
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.outputs import fitting, write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# erfinv (ops.yaml:9994, derivatives.yaml:801)
-ERFINV = define(
-    "erfinv",
-    "erfinv(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9994",
-    digest="fc06e8f5cc253182",
-    kernel={
-        "elementwise": "erfinv(self)",
-    },
-    derivative={
-        "self": "0.886226925452758 * exp(result * result) * grad",
-        "result": "auto_element_wise",
-    },
-)
-ERFINV_ = define(
-    "erfinv_",
-    "erfinv_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9994",
-    digest="fc06e8f5cc253182",
-)
-ERFINV_OUT = define(
-    "erfinv.out",
-    "erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9994",
-    digest="fc06e8f5cc253182",
-)
+ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "fc06e8f5cc253182", "erfinv_", "erfinv.out")
 ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-ERFINV.implement(CPU, ERFINV_LOOP.make)
-ERFINV_.implement(CPU, ERFINV_LOOP.update)
-ERFINV_OUT.implement(CPU, ERFINV_LOOP.write)
+ERFINV.implement_by(ERFINV_LOOP)
 ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2)
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv (derivatives.yaml:801)."""
+    """Backward of erfinv."""
 
     __slots__ = ("_saved_result",)
     operator = "erfinv"
@@ -78,9 +50,10 @@ class ErfinvBackward0(Node):
         self._saved_result = None
 
 
+@ERFINV.implement(AUTOGRAD_CPU)
 def erfinv_autograd(self):
     """erfinv, recorded for the backward pass."""
-    result = ERFINV[(self._keys) & BELOW_AUTOGRAD](self)
+    result = ERFINV[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
@@ -88,141 +61,40 @@ def erfinv_autograd(self):
     return recording.record(node, result, self)
 
 
-ERFINV.implement(AUTOGRAD_CPU, erfinv_autograd)
-
-
+@recorded_in_place(ERFINV_, "_saved_result")
 def erfinv__autograd(self):
-    """erfinv_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ERFINV_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("erfinv_", self)
+    """The node of erfinv_, before it writes."""
     node = ErfinvBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    ERFINV_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
+    return node
 
-
-ERFINV_.implement(AUTOGRAD_CPU, erfinv__autograd)
-ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFINV_OUT))
 ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
 
 
-def erfinv_forward(self):
-    """erfinv, and the tangent of its result."""
-    result = ERFINV[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+@forward_rule(ERFINV, reads=(0,), keeps=True)
+def erfinv_forward(result_p, self):
+    """The tangent of erfinv."""
     self_t = forward.tangent_of(self)
-    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
-        result_t = ERFINV_FORWARD_LOOP.make(self_t, result_p)
-    else:
-        result_t = 0.886226925452758 * functions.exp(result_p * result_p) * self_t
-    forward.attach(result, result_t, self_t)
-    forward.keep(result)
-    return result
+        return ERFINV_FORWARD_LOOP.make(self_t, result_p)
+    return 0.886226925452758 * functions.exp(result_p * result_p) * self_t
 
 
-ERFINV.implement(FORWARD_AD, erfinv_forward)
-
-
-def erfinv__forward(self):
-    """erfinv_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ERFINV_[(self._keys) & BELOW_FORWARD](self)
-    self_t = forward.tangent_of(self)
-    ERFINV_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.alias(self)
-    if forward.unrecorded(self_t, result_p):
-        result_t = ERFINV_FORWARD_LOOP.make(self_t, result_p)
-    else:
-        result_t = 0.886226925452758 * functions.exp(result_p * result_p) * self_t
-    return forward.keep(forward.rewrite(self, result_t, self_t))
-
-
-ERFINV_.implement(FORWARD_AD, erfinv__forward)
-ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(ERFINV_OUT))
-
-
-# special_erfinv (ops.yaml:9997)
-SPECIAL_ERFINV = define(
-    "special_erfinv",
-    "special_erfinv(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9997",
-    digest="938c36767e9a0792",
-    kernel={
-        "composite": "erfinv(self)",
-    },
+SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
+    "special_erfinv(Tensor self) -> Tensor", "938c36767e9a0792", "special_erfinv.out"
 )
-SPECIAL_ERFINV_OUT = define(
-    "special_erfinv.out",
-    "special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9997",
-    digest="938c36767e9a0792",
-)
+another_name(SPECIAL_ERFINV, "erfinv")
 
-
-def special_erfinv_composite(self):
-    """special_erfinv, from other operators."""
-    return functions.erfinv(self)
-
-
-SPECIAL_ERFINV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfinv_composite)
-
-
-def special_erfinv_out_cpu(self, out):
-    """special_erfinv.out: the functional form, copied into out."""
-    return write_out("special_erfinv.out", out, special_erfinv_composite(self))
-
-
-SPECIAL_ERFINV_OUT.implement(CPU, special_erfinv_out_cpu)
-SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
-SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
-
-
-# lgamma (ops.yaml:10011, derivatives.yaml:805)
-LGAMMA = define(
-    "lgamma",
-    "lgamma(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10011",
-    digest="6e2ffc08c0ee6071",
-    kernel={
-        "elementwise": "lgamma(self)",
-    },
-    derivative={
-        "self": "grad * digamma(self)",
-        "result": "auto_element_wise",
-    },
-)
-LGAMMA_ = define(
-    "lgamma_",
-    "lgamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10011",
-    digest="6e2ffc08c0ee6071",
-)
-LGAMMA_OUT = define(
-    "lgamma.out",
-    "lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10011",
-    digest="6e2ffc08c0ee6071",
-)
+LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "6e2ffc08c0ee6071", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-LGAMMA.implement(CPU, LGAMMA_LOOP.make)
-LGAMMA_.implement(CPU, LGAMMA_LOOP.update)
-LGAMMA_OUT.implement(CPU, LGAMMA_LOOP.write)
+LGAMMA.implement_by(LGAMMA_LOOP)
 LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2)
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma (derivatives.yaml:805)."""
+    """Backward of lgamma."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
@@ -239,9 +111,10 @@ class LgammaBackward0(Node):
         self._saved_self = None
 
 
+@LGAMMA.implement(AUTOGRAD_CPU)
 def lgamma_autograd(self):
     """lgamma, recorded for the backward pass."""
-    result = LGAMMA[(self._keys) & BELOW_AUTOGRAD](self)
+    result = LGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = LgammaBackward0()
@@ -249,140 +122,42 @@ def lgamma_autograd(self):
     return recording.record(node, result, self)
 
 
-LGAMMA.implement(AUTOGRAD_CPU, lgamma_autograd)
-
-
+@recorded_in_place(LGAMMA_)
 def lgamma__autograd(self):
-    """lgamma_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LGAMMA_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("lgamma_", self)
+    """The node of lgamma_, before it writes."""
     node = LgammaBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    LGAMMA_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
-
-LGAMMA_.implement(AUTOGRAD_CPU, lgamma__autograd)
-LGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(LGAMMA_OUT))
 LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
 
 
+@forward_rule(LGAMMA, copies=(0,))
 def lgamma_forward(self):
-    """lgamma, and the tangent of its result."""
-    result = LGAMMA[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of lgamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
-        result_t = LGAMMA_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.digamma(self_p)
-    forward.attach(result, result_t, self_t)
-    return result
+        return LGAMMA_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * functions.digamma(self_p)
 
 
-LGAMMA.implement(FORWARD_AD, lgamma_forward)
-
-
-def lgamma__forward(self):
-    """lgamma_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LGAMMA_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        result_t = LGAMMA_FORWARD_LOOP.make(self_t, self_p)
-    else:
-        result_t = self_t * functions.digamma(self_p)
-    LGAMMA_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-LGAMMA_.implement(FORWARD_AD, lgamma__forward)
-LGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(LGAMMA_OUT))
-
-
-# special_gammaln (ops.yaml:10014)
-SPECIAL_GAMMALN = define(
-    "special_gammaln",
-    "special_gammaln(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10014",
-    digest="9a4820156d01d671",
-    kernel={
-        "composite": "lgamma(self)",
-    },
+SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
+    "special_gammaln(Tensor self) -> Tensor", "9a4820156d01d671", "special_gammaln.out"
 )
-SPECIAL_GAMMALN_OUT = define(
-    "special_gammaln.out",
-    "special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10014",
-    digest="9a4820156d01d671",
-)
+another_name(SPECIAL_GAMMALN, "lgamma")
 
-
-def special_gammaln_composite(self):
-    """special_gammaln, from other operators."""
-    return functions.lgamma(self)
-
-
-SPECIAL_GAMMALN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_gammaln_composite)
-
-
-def special_gammaln_out_cpu(self, out):
-    """special_gammaln.out: the functional form, copied into out."""
-    return write_out("special_gammaln.out", out, special_gammaln_composite(self))
-
-
-SPECIAL_GAMMALN_OUT.implement(CPU, special_gammaln_out_cpu)
-SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT))
-SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
-
-
-# digamma (ops.yaml:10028, derivatives.yaml:809)
-DIGAMMA = define(
-    "digamma",
-    "digamma(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10028",
-    digest="03f38f7b68a4a68d",
-    kernel={
-        "elementwise": "digamma(self)",
-    },
-    derivative={
-        "self": "grad * polygamma(1, self)",
-        "result": "auto_element_wise",
-    },
-)
-DIGAMMA_ = define(
-    "digamma_",
-    "digamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10028",
-    digest="03f38f7b68a4a68d",
-)
-DIGAMMA_OUT = define(
-    "digamma.out",
-    "digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10028",
-    digest="03f38f7b68a4a68d",
-)
+DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "03f38f7b68a4a68d", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
-DIGAMMA.implement(CPU, DIGAMMA_LOOP.make)
-DIGAMMA_.implement(CPU, DIGAMMA_LOOP.update)
-DIGAMMA_OUT.implement(CPU, DIGAMMA_LOOP.write)
+DIGAMMA.implement_by(DIGAMMA_LOOP)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma (derivatives.yaml:809)."""
+    """Backward of digamma."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
@@ -396,9 +171,10 @@ class DigammaBackward0(Node):
         self._saved_self = None
 
 
+@DIGAMMA.implement(AUTOGRAD_CPU)
 def digamma_autograd(self):
     """digamma, recorded for the backward pass."""
-    result = DIGAMMA[(self._keys) & BELOW_AUTOGRAD](self)
+    result = DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
     node = DigammaBackward0()
@@ -406,155 +182,33 @@ def digamma_autograd(self):
     return recording.record(node, result, self)
 
 
-DIGAMMA.implement(AUTOGRAD_CPU, digamma_autograd)
-
-
+@recorded_in_place(DIGAMMA_)
 def digamma__autograd(self):
-    """digamma_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return DIGAMMA_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("digamma_", self)
+    """The node of digamma_, before it writes."""
     node = DigammaBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    DIGAMMA_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-DIGAMMA_.implement(AUTOGRAD_CPU, digamma__autograd)
-DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(DIGAMMA_OUT))
-
-
+@forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
-    """digamma, and the tangent of its result."""
-    result = DIGAMMA[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of digamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = self_t * functions.polygamma(1, self_p)
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t * functions.polygamma(1, self_p)
 
 
-DIGAMMA.implement(FORWARD_AD, digamma_forward)
-
-
-def digamma__forward(self):
-    """digamma_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return DIGAMMA_[(self._keys) & BELOW_FORWARD](self)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = self_t * functions.polygamma(1, self_p)
-    DIGAMMA_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t, self_t)
-
-
-DIGAMMA_.implement(FORWARD_AD, digamma__forward)
-DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(DIGAMMA_OUT))
-
-
-# special_digamma (ops.yaml:10031)
-SPECIAL_DIGAMMA = define(
-    "special_digamma",
-    "special_digamma(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10031",
-    digest="07a1fda7fe472bea",
-    kernel={
-        "composite": "digamma(self)",
-    },
+SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define(
+    "special_digamma(Tensor self) -> Tensor", "07a1fda7fe472bea", "special_digamma.out"
 )
-SPECIAL_DIGAMMA_OUT = define(
-    "special_digamma.out",
-    "special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10031",
-    digest="07a1fda7fe472bea",
-)
+another_name(SPECIAL_DIGAMMA, "digamma")
 
+SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "5603013ceaaae2aa", "special_psi.out")
+another_name(SPECIAL_PSI, "digamma")
 
-def special_digamma_composite(self):
-    """special_digamma, from other operators."""
-    return functions.digamma(self)
-
-
-SPECIAL_DIGAMMA.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_digamma_composite)
-
-
-def special_digamma_out_cpu(self, out):
-    """special_digamma.out: the functional form, copied into out."""
-    return write_out("special_digamma.out", out, special_digamma_composite(self))
-
-
-SPECIAL_DIGAMMA_OUT.implement(CPU, special_digamma_out_cpu)
-SPECIAL_DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_DIGAMMA_OUT))
-SPECIAL_DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_DIGAMMA_OUT))
-
-
-# special_psi (ops.yaml:10031)
-SPECIAL_PSI = define(
-    "special_psi",
-    "special_psi(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10031",
-    digest="5603013ceaaae2aa",
-    kernel={
-        "composite": "digamma(self)",
-    },
-)
-SPECIAL_PSI_OUT = define(
-    "special_psi.out",
-    "special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10031",
-    digest="5603013ceaaae2aa",
-)
-
-
-def special_psi_composite(self):
-    """special_psi, from other operators."""
-    return functions.digamma(self)
-
-
-SPECIAL_PSI.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_psi_composite)
-
-
-def special_psi_out_cpu(self, out):
-    """special_psi.out: the functional form, copied into out."""
-    return write_out("special_psi.out", out, special_psi_composite(self))
-
-
-SPECIAL_PSI_OUT.implement(CPU, special_psi_out_cpu)
-SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
-SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
-
-
-# polygamma (ops.yaml:10045, derivatives.yaml:813)
-POLYGAMMA = define(
-    "polygamma",
-    "polygamma(int n, Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10045",
-    digest="b94bc81e1a552220",
-    kernel={
-        "elementwise": "{n == 0: digamma(self), n == 1: trigamma(self), n > 1: (2 * (n % 2) - 1) * exp(lgamma("
-        "n + 1)) * zeta(n + 1, self)}",
-    },
-    derivative={
-        "self": "grad * polygamma(n + 1, self)",
-        "result": "auto_element_wise",
-    },
-)
-POLYGAMMA_OUT = define(
-    "polygamma.out",
-    "polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10045",
-    digest="b94bc81e1a552220",
-)
+POLYGAMMA, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "b94bc81e1a552220", "polygamma.out")
 POLYGAMMA_0_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -572,6 +226,7 @@ POLYGAMMA_2_LOOP = Elementwise(
 )
 
 
+@POLYGAMMA.implement(CPU)
 def polygamma_cpu(n, self):
     """polygamma on the CPU."""
     if n == 0:
@@ -583,9 +238,7 @@ def polygamma_cpu(n, self):
     raise language.no_case("polygamma", {"n": n})
 
 
-POLYGAMMA.implement(CPU, polygamma_cpu)
-
-
+@POLYGAMMA_OUT.implement(CPU)
 def polygamma_out_cpu(n, self, out):
     """polygamma.out on the CPU."""
     if n == 0:
@@ -597,11 +250,8 @@ def polygamma_out_cpu(n, self, out):
     raise language.no_case("polygamma.out", {"n": n})
 
 
-POLYGAMMA_OUT.implement(CPU, polygamma_out_cpu)
-
-
 class PolygammaBackward0(Node):
-    """Backward of polygamma (derivatives.yaml:813)."""
+    """Backward of polygamma."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
@@ -616,9 +266,10 @@ class PolygammaBackward0(Node):
         self._saved_self = None
 
 
+@POLYGAMMA.implement(AUTOGRAD_CPU)
 def polygamma_autograd(n, self):
     """polygamma, recorded for the backward pass."""
-    result = POLYGAMMA[(self._keys) & BELOW_AUTOGRAD](n, self)
+    result = POLYGAMMA[self._keys & BELOW_AUTOGRAD](n, self)
     if state.active and not grad_enabled():
         return result
     node = PolygammaBackward0()
@@ -627,89 +278,25 @@ def polygamma_autograd(n, self):
     return recording.record(node, result, self)
 
 
-POLYGAMMA.implement(AUTOGRAD_CPU, polygamma_autograd)
-POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(POLYGAMMA_OUT))
-
-
+@forward_rule(POLYGAMMA)
 def polygamma_forward(n, self):
-    """polygamma, and the tangent of its result."""
-    result = POLYGAMMA[(self._keys) & BELOW_FORWARD](n, self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of polygamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = self_t * functions.polygamma(n + 1, self_p)
-    forward.attach(result, result_t, self_t)
-    return result
+    return self_t * functions.polygamma(n + 1, self_p)
 
 
-POLYGAMMA.implement(FORWARD_AD, polygamma_forward)
-POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(POLYGAMMA_OUT))
-
-
-# special_polygamma (ops.yaml:10048)
-SPECIAL_POLYGAMMA = define(
-    "special_polygamma",
-    "special_polygamma(int n, Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10048",
-    digest="e76955a62b96fb81",
-    kernel={
-        "composite": "polygamma(n, self)",
-    },
+SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
+    "special_polygamma(int n, Tensor self) -> Tensor", "e76955a62b96fb81", "special_polygamma.out"
 )
-SPECIAL_POLYGAMMA_OUT = define(
-    "special_polygamma.out",
-    "special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10048",
-    digest="e76955a62b96fb81",
+another_name(SPECIAL_POLYGAMMA, "polygamma")
+
+MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
+    "mvlgamma(Tensor self, int p) -> Tensor", "8201143db0f2f10c", "mvlgamma_", "mvlgamma.out"
 )
 
 
-def special_polygamma_composite(n, self):
-    """special_polygamma, from other operators."""
-    return functions.polygamma(n, self)
-
-
-SPECIAL_POLYGAMMA.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_polygamma_composite)
-
-
-def special_polygamma_out_cpu(n, self, out):
-    """special_polygamma.out: the functional form, copied into out."""
-    return write_out("special_polygamma.out", out, special_polygamma_composite(n, self))
-
-
-SPECIAL_POLYGAMMA_OUT.implement(CPU, special_polygamma_out_cpu)
-SPECIAL_POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_POLYGAMMA_OUT))
-SPECIAL_POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_POLYGAMMA_OUT))
-
-
-# mvlgamma (ops.yaml:10070)
-MVLGAMMA = define(
-    "mvlgamma",
-    "mvlgamma(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10070",
-    digest="8201143db0f2f10c",
-    kernel={
-        "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
-        "floating_point:\n    self = self + 0.0\ntotal = p * (p - 1) * 0.28618247146235004\nfor nu"
-        "mber in range(p):\n    total = total + lgamma(self - number / 2)\nreturn total",
-    },
-)
-MVLGAMMA_ = define(
-    "mvlgamma_",
-    "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
-    source="ops.yaml:10070",
-    digest="8201143db0f2f10c",
-)
-MVLGAMMA_OUT = define(
-    "mvlgamma.out",
-    "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10070",
-    digest="8201143db0f2f10c",
-)
-
-
+@composite(MVLGAMMA)
 def mvlgamma_composite(self, p):
     """mvlgamma, from other operators."""
     if p < 1:
@@ -722,92 +309,13 @@ def mvlgamma_composite(self, p):
     return total
 
 
-MVLGAMMA.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mvlgamma_composite)
-
-
-def mvlgamma__composite(self, p):
-    """mvlgamma_: the functional form, copied into self."""
-    result = mvlgamma_composite(self, p)
-    return functions.copy_(self, fitting("mvlgamma_", self, result))
-
-
-MVLGAMMA_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mvlgamma__composite)
-
-
-def mvlgamma_out_cpu(self, p, out):
-    """mvlgamma.out: the functional form, copied into out."""
-    return write_out("mvlgamma.out", out, mvlgamma_composite(self, p))
-
-
-MVLGAMMA_OUT.implement(CPU, mvlgamma_out_cpu)
-MVLGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(MVLGAMMA_OUT))
-MVLGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(MVLGAMMA_OUT))
-
-
-# special_multigammaln (ops.yaml:10073)
-SPECIAL_MULTIGAMMALN = define(
-    "special_multigammaln",
-    "special_multigammaln(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10073",
-    digest="df3bd372acfce4ff",
-    kernel={
-        "composite": "mvlgamma(self, p)",
-    },
+SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
+    "special_multigammaln(Tensor self, int p) -> Tensor", "df3bd372acfce4ff", "special_multigammaln.out"
 )
-SPECIAL_MULTIGAMMALN_OUT = define(
-    "special_multigammaln.out",
-    "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10073",
-    digest="df3bd372acfce4ff",
-)
+another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
-
-def special_multigammaln_composite(self, p):
-    """special_multigammaln, from other operators."""
-    return functions.mvlgamma(self, p)
-
-
-SPECIAL_MULTIGAMMALN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_multigammaln_composite)
-
-
-def special_multigammaln_out_cpu(self, p, out):
-    """special_multigammaln.out: the functional form, copied into out."""
-    return write_out("special_multigammaln.out", out, special_multigammaln_composite(self, p))
-
-
-SPECIAL_MULTIGAMMALN_OUT.implement(CPU, special_multigammaln_out_cpu)
-SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIGAMMALN_OUT))
-SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
-
-
-# logit (ops.yaml:10090, derivatives.yaml:817)
-LOGIT = define(
-    "logit",
-    "logit(Tensor self, float? eps=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10090",
-    digest="a274a053d1244fa1",
-    kernel={
-        "elementwise": "{eps is None: log(self / (1 - self)), eps is not None: log(minimum(maximum(self, eps),"
-        " 1 - eps) / (1 - minimum(maximum(self, eps), 1 - eps)))}",
-    },
-    derivative={
-        "self": "where((self >= 0) & (self <= 1), grad / (self * (1 - self)), nan) if eps is None else "
-        "where((self >= eps) & (self <= 1 - eps), grad / (self * (1 - self)), 0)",
-        "result": "auto_element_wise",
-    },
-)
-LOGIT_ = define(
-    "logit_",
-    "logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)",
-    source="ops.yaml:10090",
-    digest="a274a053d1244fa1",
-)
-LOGIT_OUT = define(
-    "logit.out",
-    "logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10090",
-    digest="a274a053d1244fa1",
+LOGIT, LOGIT_, LOGIT_OUT = define(
+    "logit(Tensor self, float? eps=None) -> Tensor", "a274a053d1244fa1", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -817,6 +325,7 @@ LOGIT_1_LOOP = Elementwise(
 )
 
 
+@LOGIT.implement(CPU)
 def logit_cpu(self, eps):
     """logit on the CPU."""
     if eps is None:
@@ -826,9 +335,7 @@ def logit_cpu(self, eps):
     raise language.no_case("logit", {"eps": eps})
 
 
-LOGIT.implement(CPU, logit_cpu)
-
-
+@LOGIT_.implement(CPU)
 def logit__cpu(self, eps):
     """logit_ on the CPU."""
     if eps is None:
@@ -838,9 +345,7 @@ def logit__cpu(self, eps):
     raise language.no_case("logit_", {"eps": eps})
 
 
-LOGIT_.implement(CPU, logit__cpu)
-
-
+@LOGIT_OUT.implement(CPU)
 def logit_out_cpu(self, eps, out):
     """logit.out on the CPU."""
     if eps is None:
@@ -850,11 +355,8 @@ def logit_out_cpu(self, eps, out):
     raise language.no_case("logit.out", {"eps": eps})
 
 
-LOGIT_OUT.implement(CPU, logit_out_cpu)
-
-
 class LogitBackward0(Node):
-    """Backward of logit (derivatives.yaml:817)."""
+    """Backward of logit."""
 
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"
@@ -873,9 +375,10 @@ class LogitBackward0(Node):
         self._saved_self = None
 
 
+@LOGIT.implement(AUTOGRAD_CPU)
 def logit_autograd(self, eps):
     """logit, recorded for the backward pass."""
-    result = LOGIT[(self._keys) & BELOW_AUTOGRAD](self, eps)
+    result = LOGIT[self._keys & BELOW_AUTOGRAD](self, eps)
     if state.active and not grad_enabled():
         return result
     node = LogitBackward0()
@@ -884,100 +387,30 @@ def logit_autograd(self, eps):
     return recording.record(node, result, self)
 
 
-LOGIT.implement(AUTOGRAD_CPU, logit_autograd)
-
-
+@recorded_in_place(LOGIT_)
 def logit__autograd(self, eps):
-    """logit_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LOGIT_[(self._keys) & BELOW_AUTOGRAD](self, eps)
-    check_inplace("logit_", self)
+    """The node of logit_, before it writes."""
     node = LogitBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_eps = eps
     node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    LOGIT_[(self._keys) & BELOW_AUTOGRAD](self, eps)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-LOGIT_.implement(AUTOGRAD_CPU, logit__autograd)
-LOGIT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGIT_OUT))
-
-
+@forward_rule(LOGIT, copies=(0,))
 def logit_forward(self, eps):
-    """logit, and the tangent of its result."""
-    result = LOGIT[(self._keys) & BELOW_FORWARD](self, eps)
-    if not forward.wanted(result):
-        return result
+    """The tangent of logit."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = (
+    return (
         functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
         if eps is None
         else functions.where((self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0)
     )
-    forward.attach(result, result_t, self_t)
-    return result
 
 
-LOGIT.implement(FORWARD_AD, logit_forward)
-
-
-def logit__forward(self, eps):
-    """logit_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LOGIT_[(self._keys) & BELOW_FORWARD](self, eps)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    result_t = (
-        functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
-        if eps is None
-        else functions.where((self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0)
-    )
-    LOGIT_[(self._keys) & BELOW_FORWARD](self, eps)
-    return forward.rewrite(self, result_t, self_t)
-
-
-LOGIT_.implement(FORWARD_AD, logit__forward)
-LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGIT_OUT))
-
-
-# special_logit (ops.yaml:10093)
-SPECIAL_LOGIT = define(
-    "special_logit",
-    "special_logit(Tensor self, float? eps=None) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:10093",
-    digest="db1ba54512fa4dbf",
-    kernel={
-        "composite": "logit(self, eps)",
-    },
+SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define(
+    "special_logit(Tensor self, float? eps=None) -> Tensor", "db1ba54512fa4dbf", "special_logit.out"
 )
-SPECIAL_LOGIT_OUT = define(
-    "special_logit.out",
-    "special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10093",
-    digest="db1ba54512fa4dbf",
-)
-
-
-def special_logit_composite(self, eps):
-    """special_logit, from other operators."""
-    return functions.logit(self, eps)
-
-
-SPECIAL_LOGIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logit_composite)
-
-
-def special_logit_out_cpu(self, eps, out):
-    """special_logit.out: the functional form, copied into out."""
-    return write_out("special_logit.out", out, special_logit_composite(self, eps))
-
-
-SPECIAL_LOGIT_OUT.implement(CPU, special_logit_out_cpu)
-SPECIAL_LOGIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOGIT_OUT))
-SPECIAL_LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOGIT_OUT))
+another_name(SPECIAL_LOGIT, "logit")

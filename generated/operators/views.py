@@ -11,37 +11,21 @@ import runtime.kernels.indexing
 from runtime import device as devices
 from runtime import language
 from runtime.autograd import forward, recording
-from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, untracked
-from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.inplace import untracked
+from runtime.autograd.node import Node
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.outputs import write_out
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.views import View
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
 
-
-# view (ops.yaml:1950, derivatives.yaml:412)
-VIEW = define(
-    "view",
-    "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1950",
-    digest="03820718b8bd1662",
-    kernel={
-        "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
-        'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
-        'he strides {self.stride()} of shape {list(self.shape)}; use reshape")\nreturn strided(s'
-        "izes, strides, 0)",
-    },
-    derivative={
-        "self": "grad.reshape(self.shape)",
-        "result": "auto_linear",
-    },
-)
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "03820718b8bd1662")
 
 
 def view_geometry(self, size):
@@ -60,7 +44,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:412)."""
+    """Backward of view."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -71,9 +55,10 @@ class ViewBackward0(Node):
         return (grad_self,)
 
 
+@VIEW.implement(AUTOGRAD_CPU)
 def view_autograd(self, size):
     """view, recorded for the backward pass."""
-    result = VIEW[(self._keys) & BELOW_AUTOGRAD](self, size)
+    result = VIEW[self._keys & BELOW_AUTOGRAD](self, size)
     if state.active and not grad_enabled():
         return untracked(result)
     node = ViewBackward0()
@@ -81,58 +66,26 @@ def view_autograd(self, size):
     return recording.record(node, result, self)
 
 
-VIEW.implement(AUTOGRAD_CPU, view_autograd)
-
-
+@forward_rule(VIEW, view=True)
 def view_forward(self, size):
-    """view, and the tangent of its result."""
-    result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
-    if not forward.wanted(result):
-        return result
+    """The tangent of view."""
     self_t = forward.tangent_of(self)
-    result_t = VIEW[self._tangent._keys](forward.own(self), size)
-    forward.attach_view(result, result_t)
-    return result
+    return VIEW[self._tangent._keys](forward.own(self), size)
 
 
-VIEW.implement(FORWARD_AD, view_forward)
+VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "e9bbf4a0c5790a7b")
 
 
-# view_as (ops.yaml:1976)
-VIEW_AS = define(
-    "view_as",
-    "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1976",
-    digest="e9bbf4a0c5790a7b",
-    kernel={
-        "composite": "self.view(other.shape)",
-    },
-)
-
-
+@composite(VIEW_AS)
 def view_as_composite(self, other):
     """view_as, from other operators."""
     return self.view(other.shape)
 
 
-VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
+RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "3d04e6e9a1206ded")
 
 
-# reshape (ops.yaml:1987)
-RESHAPE = define(
-    "reshape",
-    "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    tags=("engine",),
-    source="ops.yaml:1987",
-    digest="3d04e6e9a1206ded",
-    kernel={
-        "composite": "if self.is_contiguous():\n    return self.view(shape)\nsizes = infer_size(shape, self.nu"
-        "mel())\nif compute_strides(self.shape, self.stride(), sizes) is None:\n    return clone("
-        "self, memory_format=contiguous_format).view(sizes)\nreturn self.view(sizes)",
-    },
-)
-
-
+@composite(RESHAPE)
 def reshape_composite(self, shape):
     """reshape, from other operators."""
     if self.is_contiguous():
@@ -143,24 +96,12 @@ def reshape_composite(self, shape):
     return self.view(sizes)
 
 
-RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
-
-
-# flatten.using_ints (ops.yaml:2008)
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints",
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2008",
-    digest="ff8f65fee602cc78",
-    kernel={
-        "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
-        'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
-        "lf.ndim == 0:\n    return self.reshape((1,))\nreturn self.reshape((*self.shape[:first], "
-        "product(self.shape[first:last + 1]), *self.shape[last + 1:]))",
-    },
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "ff8f65fee602cc78"
 )
 
 
+@composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
     """flatten.using_ints, from other operators."""
     first = language.wrap_dim(start_dim, self.ndim)
@@ -172,29 +113,8 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     return self.reshape((*self.shape[:first], language.product(self.shape[first:last + 1]), *self.shape[last + 1:]))
 
 
-FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
-
-
-# transpose.int (ops.yaml:2027, derivatives.yaml:416)
-TRANSPOSE_INT = define(
-    "transpose.int",
-    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2027",
-    digest="6e229071ae6257c5",
-    kernel={
-        "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
-        "ermuted(self.stride(), order), 0)",
-    },
-    derivative={
-        "self": "grad.transpose(dim0, dim1)",
-        "result": "auto_linear",
-    },
-)
-TRANSPOSE_ = define(
-    "transpose_",
-    "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2027",
-    digest="6e229071ae6257c5",
+TRANSPOSE_INT, TRANSPOSE_ = define(
+    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "6e229071ae6257c5", "transpose_"
 )
 
 
@@ -208,7 +128,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:416)."""
+    """Backward of transpose.int."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -220,9 +140,10 @@ class TransposeBackward0(Node):
         return (grad_self,)
 
 
+@TRANSPOSE_INT.implement(AUTOGRAD_CPU)
 def transpose_int_autograd(self, dim0, dim1):
     """transpose.int, recorded for the backward pass."""
-    result = TRANSPOSE_INT[(self._keys) & BELOW_AUTOGRAD](self, dim0, dim1)
+    result = TRANSPOSE_INT[self._keys & BELOW_AUTOGRAD](self, dim0, dim1)
     if state.active and not grad_enabled():
         return untracked(result)
     node = TransposeBackward0()
@@ -231,53 +152,14 @@ def transpose_int_autograd(self, dim0, dim1):
     return recording.record(node, result, self)
 
 
-TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
-
-
+@forward_rule(TRANSPOSE_INT, view=True)
 def transpose_int_forward(self, dim0, dim1):
-    """transpose.int, and the tangent of its result."""
-    result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
-    if not forward.wanted(result):
-        return result
+    """The tangent of transpose.int."""
     self_t = forward.tangent_of(self)
-    result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
-    forward.attach_view(result, result_t)
-    return result
+    return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
 
 
-TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
-
-
-def transpose__view(self, dim0, dim1):
-    """transpose_: self becomes what transpose.int gives."""
-    return take_geometry("transpose_", self, TRANSPOSE_INT[self._keys](self, dim0, dim1))
-
-
-TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
-
-
-# t (ops.yaml:2047, derivatives.yaml:420)
-T = define(
-    "t",
-    "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2047",
-    digest="47bcda1349e037c2",
-    kernel={
-        "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
-        'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
-        "1], 0)",
-    },
-    derivative={
-        "self": "grad.t()",
-        "result": "auto_linear",
-    },
-)
-T_ = define(
-    "t_",
-    "t_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2047",
-    digest="47bcda1349e037c2",
-)
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "47bcda1349e037c2", "t_")
 
 
 def t_geometry(self):
@@ -291,7 +173,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:420)."""
+    """Backward of t."""
 
     __slots__ = ()
     operator = "t"
@@ -301,73 +183,36 @@ class TBackward0(Node):
         return (grad_self,)
 
 
+@T.implement(AUTOGRAD_CPU)
 def t_autograd(self):
     """t, recorded for the backward pass."""
-    result = T[(self._keys) & BELOW_AUTOGRAD](self)
+    result = T[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
     node = TBackward0()
     return recording.record(node, result, self)
 
 
-T.implement(AUTOGRAD_CPU, t_autograd)
-
-
+@forward_rule(T, view=True)
 def t_forward(self):
-    """t, and the tangent of its result."""
-    result = T[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of t."""
     self_t = forward.tangent_of(self)
-    result_t = T[self._tangent._keys](forward.own(self))
-    forward.attach_view(result, result_t)
-    return result
+    return T[self._tangent._keys](forward.own(self))
 
 
-T.implement(FORWARD_AD, t_forward)
+NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "25f6440a8d5fa753")
 
 
-def t__view(self):
-    """t_: self becomes what t gives."""
-    return take_geometry("t_", self, T[self._keys](self))
-
-
-T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
-
-
-# numpy_T (ops.yaml:2068)
-NUMPY_T = define(
-    "numpy_T",
-    "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2068",
-    digest="25f6440a8d5fa753",
-    kernel={
-        "composite": "self.permute(tuple(reversed(range(self.ndim))))",
-    },
-)
-
-
+@composite(NUMPY_T)
 def numpy_T_composite(self):
     """numpy_T, from other operators."""
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
-NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
+MT = define("mT(Tensor(a) self) -> Tensor(a)", "cef07ab04e58ae39")
 
 
-# mT (ops.yaml:2079)
-MT = define(
-    "mT",
-    "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2079",
-    digest="cef07ab04e58ae39",
-    kernel={
-        "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
-        'x or a batch of matrices, got shape {list(self.shape)}")\nreturn self.transpose(-2, -1)',
-    },
-)
-
-
+@composite(MT)
 def mT_composite(self):
     """mT, from other operators."""
     if self.ndim == 0:
@@ -377,25 +222,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
-
-
-# permute (ops.yaml:2095, derivatives.yaml:424)
-PERMUTE = define(
-    "permute",
-    "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2095",
-    digest="ffd16b741cd0b723",
-    kernel={
-        "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
-        'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
-        "shape, order), permuted(self.stride(), order), 0)",
-    },
-    derivative={
-        "self": "grad.permute(inverse_permutation(dims))",
-        "result": "auto_linear",
-    },
-)
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "ffd16b741cd0b723")
 
 
 def permute_geometry(self, dims):
@@ -410,7 +237,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:424)."""
+    """Backward of permute."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -421,9 +248,10 @@ class PermuteBackward0(Node):
         return (grad_self,)
 
 
+@PERMUTE.implement(AUTOGRAD_CPU)
 def permute_autograd(self, dims):
     """permute, recorded for the backward pass."""
-    result = PERMUTE[(self._keys) & BELOW_AUTOGRAD](self, dims)
+    result = PERMUTE[self._keys & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
         return untracked(result)
     node = PermuteBackward0()
@@ -431,45 +259,14 @@ def permute_autograd(self, dims):
     return recording.record(node, result, self)
 
 
-PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
-
-
+@forward_rule(PERMUTE, view=True)
 def permute_forward(self, dims):
-    """permute, and the tangent of its result."""
-    result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
-    if not forward.wanted(result):
-        return result
+    """The tangent of permute."""
     self_t = forward.tangent_of(self)
-    result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
-    forward.attach_view(result, result_t)
-    return result
+    return PERMUTE[self._tangent._keys](forward.own(self), dims)
 
 
-PERMUTE.implement(FORWARD_AD, permute_forward)
-
-
-# unsqueeze (ops.yaml:2114, derivatives.yaml:428)
-UNSQUEEZE = define(
-    "unsqueeze",
-    "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2114",
-    digest="47fad27083e2224f",
-    kernel={
-        "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
-        "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
-        "strides, at, step), 0)",
-    },
-    derivative={
-        "self": "grad.reshape(self.shape)",
-        "result": "auto_linear",
-    },
-)
-UNSQUEEZE_ = define(
-    "unsqueeze_",
-    "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2114",
-    digest="47fad27083e2224f",
-)
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "47fad27083e2224f", "unsqueeze_")
 
 
 def unsqueeze_geometry(self, dim):
@@ -484,7 +281,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:428)."""
+    """Backward of unsqueeze."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -495,9 +292,10 @@ class UnsqueezeBackward0(Node):
         return (grad_self,)
 
 
+@UNSQUEEZE.implement(AUTOGRAD_CPU)
 def unsqueeze_autograd(self, dim):
     """unsqueeze, recorded for the backward pass."""
-    result = UNSQUEEZE[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    result = UNSQUEEZE[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
     node = UnsqueezeBackward0()
@@ -505,52 +303,14 @@ def unsqueeze_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
-
-
+@forward_rule(UNSQUEEZE, view=True)
 def unsqueeze_forward(self, dim):
-    """unsqueeze, and the tangent of its result."""
-    result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.wanted(result):
-        return result
+    """The tangent of unsqueeze."""
     self_t = forward.tangent_of(self)
-    result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
-    forward.attach_view(result, result_t)
-    return result
+    return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
 
 
-UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
-
-
-def unsqueeze__view(self, dim):
-    """unsqueeze_: self becomes what unsqueeze gives."""
-    return take_geometry("unsqueeze_", self, UNSQUEEZE[self._keys](self, dim))
-
-
-UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
-
-
-# squeeze (ops.yaml:2131, derivatives.yaml:432)
-SQUEEZE = define(
-    "squeeze",
-    "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2131",
-    digest="7040e144f58f41c0",
-    kernel={
-        "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
-        "(self.shape, *ones), without(self.stride(), *ones), 0)",
-    },
-    derivative={
-        "self": "grad.reshape(self.shape)",
-        "result": "auto_linear",
-    },
-)
-SQUEEZE_ = define(
-    "squeeze_",
-    "squeeze_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2131",
-    digest="7040e144f58f41c0",
-)
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "7040e144f58f41c0", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -563,7 +323,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:432)."""
+    """Backward of squeeze."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -574,9 +334,10 @@ class SqueezeBackward0(Node):
         return (grad_self,)
 
 
+@SQUEEZE.implement(AUTOGRAD_CPU)
 def squeeze_autograd(self):
     """squeeze, recorded for the backward pass."""
-    result = SQUEEZE[(self._keys) & BELOW_AUTOGRAD](self)
+    result = SQUEEZE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward0()
@@ -584,51 +345,15 @@ def squeeze_autograd(self):
     return recording.record(node, result, self)
 
 
-SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
-
-
+@forward_rule(SQUEEZE, view=True)
 def squeeze_forward(self):
-    """squeeze, and the tangent of its result."""
-    result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
+    """The tangent of squeeze."""
     self_t = forward.tangent_of(self)
-    result_t = SQUEEZE[self._tangent._keys](forward.own(self))
-    forward.attach_view(result, result_t)
-    return result
+    return SQUEEZE[self._tangent._keys](forward.own(self))
 
 
-SQUEEZE.implement(FORWARD_AD, squeeze_forward)
-
-
-def squeeze__view(self):
-    """squeeze_: self becomes what squeeze gives."""
-    return take_geometry("squeeze_", self, SQUEEZE[self._keys](self))
-
-
-SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
-
-
-# squeeze.dim (ops.yaml:2149, derivatives.yaml:436)
-SQUEEZE_DIM = define(
-    "squeeze.dim",
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2149",
-    digest="f94b6abdf06d54d4",
-    kernel={
-        "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
-        ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
-    },
-    derivative={
-        "self": "grad.reshape(self.shape)",
-        "result": "auto_linear",
-    },
-)
-SQUEEZE__DIM = define(
-    "squeeze_.dim",
-    "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2149",
-    digest="f94b6abdf06d54d4",
+SQUEEZE_DIM, SQUEEZE__DIM = define(
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "f94b6abdf06d54d4", "squeeze_.dim"
 )
 
 
@@ -643,7 +368,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:436)."""
+    """Backward of squeeze.dim."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -654,9 +379,10 @@ class SqueezeBackward1(Node):
         return (grad_self,)
 
 
+@SQUEEZE_DIM.implement(AUTOGRAD_CPU)
 def squeeze_dim_autograd(self, dim):
     """squeeze.dim, recorded for the backward pass."""
-    result = SQUEEZE_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    result = SQUEEZE_DIM[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward1()
@@ -664,52 +390,15 @@ def squeeze_dim_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
-
-
+@forward_rule(SQUEEZE_DIM, view=True)
 def squeeze_dim_forward(self, dim):
-    """squeeze.dim, and the tangent of its result."""
-    result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.wanted(result):
-        return result
+    """The tangent of squeeze.dim."""
     self_t = forward.tangent_of(self)
-    result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
-    forward.attach_view(result, result_t)
-    return result
+    return SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
 
 
-SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
-
-
-def squeeze__dim_view(self, dim):
-    """squeeze_.dim: self becomes what squeeze.dim gives."""
-    return take_geometry("squeeze_.dim", self, SQUEEZE_DIM[self._keys](self, dim))
-
-
-SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
-
-
-# squeeze.dims (ops.yaml:2168, derivatives.yaml:440)
-SQUEEZE_DIMS = define(
-    "squeeze.dims",
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2168",
-    digest="f8046dcd1b880e38",
-    kernel={
-        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
-        "nd self.ndim else ()\nreturn strided(without(self.shape, *ones), without(self.stride(),"
-        " *ones), 0)",
-    },
-    derivative={
-        "self": "grad.reshape(self.shape)",
-        "result": "auto_linear",
-    },
-)
-SQUEEZE__DIMS = define(
-    "squeeze_.dims",
-    "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
-    source="ops.yaml:2168",
-    digest="f8046dcd1b880e38",
+SQUEEZE_DIMS, SQUEEZE__DIMS = define(
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "f8046dcd1b880e38", "squeeze_.dims"
 )
 
 
@@ -727,7 +416,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:440)."""
+    """Backward of squeeze.dims."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -738,9 +427,10 @@ class SqueezeBackward2(Node):
         return (grad_self,)
 
 
+@SQUEEZE_DIMS.implement(AUTOGRAD_CPU)
 def squeeze_dims_autograd(self, dim):
     """squeeze.dims, recorded for the backward pass."""
-    result = SQUEEZE_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    result = SQUEEZE_DIMS[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward2()
@@ -748,50 +438,14 @@ def squeeze_dims_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
-
-
+@forward_rule(SQUEEZE_DIMS, view=True)
 def squeeze_dims_forward(self, dim):
-    """squeeze.dims, and the tangent of its result."""
-    result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.wanted(result):
-        return result
+    """The tangent of squeeze.dims."""
     self_t = forward.tangent_of(self)
-    result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
-    forward.attach_view(result, result_t)
-    return result
+    return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
 
 
-SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
-
-
-def squeeze__dims_view(self, dim):
-    """squeeze_.dims: self becomes what squeeze.dims gives."""
-    return take_geometry("squeeze_.dims", self, SQUEEZE_DIMS[self._keys](self, dim))
-
-
-SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
-
-
-# expand (ops.yaml:2185, derivatives.yaml:446)
-EXPAND = define(
-    "expand",
-    "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    tags=("engine",),
-    source="ops.yaml:2185",
-    digest="8ec6b8ec46f2251c",
-    kernel={
-        "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
-        'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
-        "size, self.shape, d) for d in range(len(size)))\nstrides = tuple(0 if d < extra or self"
-        ".shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))\nr"
-        "eturn strided(sizes, strides, 0)",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_linear",
-    },
-)
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "8ec6b8ec46f2251c")
 
 
 def expand_geometry(self, size, implicit):
@@ -810,7 +464,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:446)."""
+    """Backward of expand."""
 
     __slots__ = ()
     operator = "expand"
@@ -820,89 +474,42 @@ class ExpandBackward0(Node):
         return (grad_self,)
 
 
+@EXPAND.implement(AUTOGRAD_CPU)
 def expand_autograd(self, size, implicit):
     """expand, recorded for the backward pass."""
-    result = EXPAND[(self._keys) & BELOW_AUTOGRAD](self, size, implicit)
+    result = EXPAND[self._keys & BELOW_AUTOGRAD](self, size, implicit)
     if state.active and not grad_enabled():
         return untracked(result)
     node = ExpandBackward0()
     return recording.record(node, result, self)
 
 
-EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
-
-
+@forward_rule(EXPAND, view=True)
 def expand_forward(self, size, implicit):
-    """expand, and the tangent of its result."""
-    result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
-    if not forward.wanted(result):
-        return result
+    """The tangent of expand."""
     self_t = forward.tangent_of(self)
-    result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
-    forward.attach_view(result, result_t)
-    return result
+    return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
 
 
-EXPAND.implement(FORWARD_AD, expand_forward)
+EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "8f9de7140e0e2bb1")
 
 
-# expand_as (ops.yaml:2210)
-EXPAND_AS = define(
-    "expand_as",
-    "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2210",
-    digest="8f9de7140e0e2bb1",
-    kernel={
-        "composite": "self.expand(other.shape)",
-    },
-)
-
-
+@composite(EXPAND_AS)
 def expand_as_composite(self, other):
     """expand_as, from other operators."""
     return self.expand(other.shape)
 
 
-EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
+BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "8182bbfe6be31756")
 
 
-# broadcast_to (ops.yaml:2221)
-BROADCAST_TO = define(
-    "broadcast_to",
-    "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2221",
-    digest="8182bbfe6be31756",
-    kernel={
-        "composite": "self.expand(size)",
-    },
-)
-
-
+@composite(BROADCAST_TO)
 def broadcast_to_composite(self, size):
     """broadcast_to, from other operators."""
     return self.expand(size)
 
 
-BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
-
-
-# select.int (ops.yaml:2232, derivatives.yaml:450)
-SELECT_INT = define(
-    "select.int",
-    "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2232",
-    digest="d5eeb3e91df30bf4",
-    kernel={
-        "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
-        ' select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at]'
-        ', at, "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), pl'
-        "ace * self.stride(at))",
-    },
-    derivative={
-        "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
-        "result": "auto_linear",
-    },
-)
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d5eeb3e91df30bf4")
 
 
 def select_int_geometry(self, dim, index):
@@ -920,7 +527,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:450)."""
+    """Backward of select.int."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -934,9 +541,10 @@ class SelectBackward0(Node):
         return (grad_self,)
 
 
+@SELECT_INT.implement(AUTOGRAD_CPU)
 def select_int_autograd(self, dim, index):
     """select.int, recorded for the backward pass."""
-    result = SELECT_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, index)
+    result = SELECT_INT[self._keys & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
         return untracked(result)
     node = SelectBackward0()
@@ -947,40 +555,16 @@ def select_int_autograd(self, dim, index):
     return recording.record(node, result, self)
 
 
-SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
-
-
+@forward_rule(SELECT_INT, view=True)
 def select_int_forward(self, dim, index):
-    """select.int, and the tangent of its result."""
-    result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
-    if not forward.wanted(result):
-        return result
+    """The tangent of select.int."""
     self_t = forward.tangent_of(self)
-    result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
-    forward.attach_view(result, result_t)
-    return result
+    return SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
 
 
-SELECT_INT.implement(FORWARD_AD, select_int_forward)
-
-
-# slice.Tensor (ops.yaml:2252, derivatives.yaml:454)
 SLICE_TENSOR = define(
-    "slice.Tensor",
-    "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
-    " Tensor(a)",
-    source="ops.yaml:2252",
-    digest="a40a4a8c9a1db404",
-    kernel={
-        "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
-        "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
-        "[at])\nsizes = replaced(self.shape, at, length)\nreturn strided(sizes, replaced(self.str"
-        "ide(), at, step * self.stride(at)), first * self.stride(at) if length else 0)",
-    },
-    derivative={
-        "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
-        "result": "auto_linear",
-    },
+    "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
+    "a40a4a8c9a1db404",
 )
 
 
@@ -1000,7 +584,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:454)."""
+    """Backward of slice.Tensor."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -1016,9 +600,10 @@ class SliceBackward0(Node):
         return (grad_self,)
 
 
+@SLICE_TENSOR.implement(AUTOGRAD_CPU)
 def slice_Tensor_autograd(self, dim, start, end, step):
     """slice.Tensor, recorded for the backward pass."""
-    result = SLICE_TENSOR[(self._keys) & BELOW_AUTOGRAD](self, dim, start, end, step)
+    result = SLICE_TENSOR[self._keys & BELOW_AUTOGRAD](self, dim, start, end, step)
     if state.active and not grad_enabled():
         return untracked(result)
     node = SliceBackward0()
@@ -1031,40 +616,17 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     return recording.record(node, result, self)
 
 
-SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
-
-
+@forward_rule(SLICE_TENSOR, view=True)
 def slice_Tensor_forward(self, dim, start, end, step):
-    """slice.Tensor, and the tangent of its result."""
-    result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
-    if not forward.wanted(result):
-        return result
+    """The tangent of slice.Tensor."""
     self_t = forward.tangent_of(self)
-    result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
-    forward.attach_view(result, result_t)
-    return result
+    return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
 
 
-SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "da732a9cac08995d")
 
 
-# narrow (ops.yaml:2274)
-NARROW = define(
-    "narrow",
-    "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2274",
-    digest="da732a9cac08995d",
-    kernel={
-        "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
-        'ow")\nsize = self.size(dim)\nif start < -size or start > size:\n    raise_index(f"narrow:'
-        ' start {start} is out of range for dimension {dim} of size {size}")\nbegin = start + si'
-        'ze if start < 0 else start\nif length < 0 or begin + length > size:\n    refuse(f"narrow'
-        ': start {start} and length {length} exceed dimension size {size}")\nreturn self.slice(d'
-        "im, begin, begin + length, 1)",
-    },
-)
-
-
+@composite(NARROW)
 def narrow_composite(self, dim, start, length):
     """narrow, from other operators."""
     if self.ndim == 0:
@@ -1078,25 +640,7 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
-
-
-# detach (ops.yaml:2293)
-DETACH = define(
-    "detach",
-    "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2293",
-    digest="ff453caffc76b954",
-    kernel={
-        "view": "strided(self.shape, self.stride(), 0)",
-    },
-)
-DETACH_ = define(
-    "detach_",
-    "detach_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2293",
-    digest="ff453caffc76b954",
-)
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "ff453caffc76b954", "detach_")
 
 
 def detach_geometry(self):
@@ -1106,34 +650,12 @@ def detach_geometry(self):
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
-
-def detach__view(self):
-    """detach_: self becomes what detach gives."""
-    return leave_graph("detach_", self, DETACH[self._keys](self))
-
-
-DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
-
-
-# _view_at (ops.yaml:2305, derivatives.yaml:458)
-_VIEW_AT = define(
-    "_view_at",
-    "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2305",
-    digest="70147955976c49e8",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
-    },
-    derivative={
-        "self": "_scatter_at(grad, self.shape, index)",
-        "result": "auto_linear",
-    },
-)
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "70147955976c49e8")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:458)."""
+    """Backward of _view_at."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1145,9 +667,10 @@ class _ViewAtBackward0(Node):
         return (grad_self,)
 
 
+@_VIEW_AT.implement(AUTOGRAD_CPU)
 def _view_at_autograd(self, index):
     """_view_at, recorded for the backward pass."""
-    result = _VIEW_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
+    result = _VIEW_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ViewAtBackward0()
@@ -1156,42 +679,19 @@ def _view_at_autograd(self, index):
     return recording.record(node, result, self)
 
 
-_VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
-
-
+@forward_rule(_VIEW_AT, view=True)
 def _view_at_forward(self, index):
-    """_view_at, and the tangent of its result."""
-    result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _view_at."""
     self_t = forward.tangent_of(self)
-    result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
-    forward.attach_view(result, result_t)
-    return result
+    return _VIEW_AT[self._tangent._keys](forward.own(self), index)
 
 
-_VIEW_AT.implement(FORWARD_AD, _view_at_forward)
-
-
-# _take_at (ops.yaml:2316, derivatives.yaml:462)
-_TAKE_AT = define(
-    "_take_at",
-    "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2316",
-    digest="39b8ced85a238c31",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
-    },
-    derivative={
-        "self": "_scatter_at(grad, self.shape, index)",
-        "result": "auto_linear",
-    },
-)
+_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "39b8ced85a238c31")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:462)."""
+    """Backward of _take_at."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1203,9 +703,10 @@ class _TakeAtBackward0(Node):
         return (grad_self,)
 
 
+@_TAKE_AT.implement(AUTOGRAD_CPU)
 def _take_at_autograd(self, index):
     """_take_at, recorded for the backward pass."""
-    result = _TAKE_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
+    result = _TAKE_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
@@ -1214,42 +715,19 @@ def _take_at_autograd(self, index):
     return recording.record(node, result, self)
 
 
-_TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
-
-
+@forward_rule(_TAKE_AT)
 def _take_at_forward(self, index):
-    """_take_at, and the tangent of its result."""
-    result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _take_at."""
     self_t = forward.tangent_of(self)
-    result_t = _TAKE_AT[self_t._keys](self_t, index)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _TAKE_AT[self_t._keys](self_t, index)
 
 
-_TAKE_AT.implement(FORWARD_AD, _take_at_forward)
-
-
-# _scatter_at (ops.yaml:2327, derivatives.yaml:466)
-_SCATTER_AT = define(
-    "_scatter_at",
-    "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2327",
-    digest="431a05a26338301e",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
-    },
-    derivative={
-        "self": "_view_at(grad, index) if is_basic_index(index) else _take_at(grad, index)",
-        "result": "auto_linear",
-    },
-)
+_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "431a05a26338301e")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:466)."""
+    """Backward of _scatter_at."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1264,9 +742,10 @@ class _ScatterAtBackward0(Node):
         return (grad_self,)
 
 
+@_SCATTER_AT.implement(AUTOGRAD_CPU)
 def _scatter_at_autograd(self, sizes, index):
     """_scatter_at, recorded for the backward pass."""
-    result = _SCATTER_AT[(self._keys) & BELOW_AUTOGRAD](self, sizes, index)
+    result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
     if state.active and not grad_enabled():
         return result
     node = _ScatterAtBackward0()
@@ -1274,37 +753,17 @@ def _scatter_at_autograd(self, sizes, index):
     return recording.record(node, result, self)
 
 
-_SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
-
-
+@forward_rule(_SCATTER_AT)
 def _scatter_at_forward(self, sizes, index):
-    """_scatter_at, and the tangent of its result."""
-    result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _scatter_at."""
     self_t = forward.tangent_of(self)
-    result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
-    forward.attach(result, result_t, self_t)
-    return result
+    return _SCATTER_AT[self_t._keys](self_t, sizes, index)
 
 
-_SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
+GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "ebad9823424301b7")
 
 
-# getitem (ops.yaml:2337)
-GETITEM = define(
-    "getitem",
-    "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2337",
-    digest="ebad9823424301b7",
-    kernel={
-        "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
-        "(self.shape, index)\nchosen = _view_at(self, first) if first or not second else self\nre"
-        "turn _take_at(chosen, second) if second else chosen",
-    },
-)
-
-
+@composite(GETITEM)
 def getitem_composite(self, index):
     """getitem, from other operators."""
     if language.is_basic_index(index):
@@ -1314,44 +773,12 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
-
-
-# _put_at (ops.yaml:2359, derivatives.yaml:470)
-_PUT_AT = define(
-    "_put_at",
-    "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2359",
-    digest="7852c3211473d867",
-    kernel={
-        "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
-    },
-    derivative={
-        "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
-        "value": "_view_at(grad, index) if is_basic_index(index) else _take_at(grad, index)",
-        "result": "auto_linear",
-    },
-)
-_PUT_AT_ = define(
-    "_put_at_",
-    "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2359",
-    digest="7852c3211473d867",
-)
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "7852c3211473d867", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
 
-def _put_at__cpu(self, value, index):
-    """_put_at_: the functional form, copied into self."""
-    result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
-    return write_out("_put_at_", self, result, in_place=True)
-
-
-_PUT_AT_.implement(CPU, _put_at__cpu)
-
-
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:470)."""
+    """Backward of _put_at."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1372,6 +799,7 @@ class _PutAtBackward0(Node):
         return (grad_self, grad_value)
 
 
+@_PUT_AT.implement(AUTOGRAD_CPU)
 def _put_at_autograd(self, value, index):
     """_put_at, recorded for the backward pass."""
     result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
@@ -1382,76 +810,29 @@ def _put_at_autograd(self, value, index):
     return recording.record(node, result, self, value)
 
 
-_PUT_AT.implement(AUTOGRAD_CPU, _put_at_autograd)
-
-
+@recorded_in_place(_PUT_AT_)
 def _put_at__autograd(self, value, index):
-    """_put_at_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return _PUT_AT_[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
-    check_inplace("_put_at_", self)
+    """The node of _put_at_, before it writes."""
     node = _PutAtBackward0()
-    node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, value._edge)
     node._saved_index = index
-    _PUT_AT_[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
+    return node
 
 
-_PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
-
-
+@forward_rule(_PUT_AT)
 def _put_at_forward(self, value, index):
-    """_put_at, and the tangent of its result."""
-    result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    if not forward.wanted(result):
-        return result
+    """The tangent of _put_at."""
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
     self_t = forward.or_zeros(self_t, self)
     value_t = forward.or_zeros(value_t, value)
-    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
-    forward.attach(result, result_t, self_t, value_t)
-    return result
+    return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
 
 
-_PUT_AT.implement(FORWARD_AD, _put_at_forward)
+_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "789a85916304325f")
 
 
-def _put_at__forward(self, value, index):
-    """_put_at_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    self_t = forward.tangent_of(self)
-    value_t = forward.tangent_of(value)
-    self_t = forward.or_zeros(self_t, self)
-    value_t = forward.or_zeros(value_t, value)
-    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
-    _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    return forward.rewrite(self, result_t, self_t, value_t)
-
-
-_PUT_AT_.implement(FORWARD_AD, _put_at__forward)
-
-
-# _set_at (ops.yaml:2371)
-_SET_AT = define(
-    "_set_at",
-    "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2371",
-    digest="789a85916304325f",
-    kernel={
-        "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
-        "x)\ntarget = self if second and not first else _view_at(self, first)\nif second:\n    _pu"
-        "t_at_(target, value, second)\nelif value.ndim > target.ndim and product(value.shape[:va"
-        "lue.ndim - target.ndim]) == 1:\n    target.copy_(value.reshape(value.shape[value.ndim -"
-        " target.ndim:]))\nelse:\n    target.copy_(value)\nreturn self",
-    },
-)
-
-
+@composite(_SET_AT)
 def _set_at_composite(self, index, value):
     """_set_at, from other operators."""
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self.shape, index)
@@ -1463,6 +844,3 @@ def _set_at_composite(self, index, value):
     else:
         target.copy_(value)
     return self
-
-
-_SET_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _set_at_composite)

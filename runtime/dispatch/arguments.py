@@ -16,6 +16,7 @@ import numpy as np
 from runtime import device as devices
 from runtime import dtypes, keys
 from runtime.dispatch.operator import Operator
+from runtime.dispatch.parameters import form_of
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, from_numpy, wrap_number
 
@@ -482,15 +483,30 @@ OFTEN = 20  # calls after which native code takes a choice over; what is called 
 
 
 class Overloads:
-    """All forms of one public name, in the order they are tried; `forms` holds arguments of :class:`Form`."""
+    """All forms of one public name, in the order they are tried: those of `operators`.
 
-    __slots__ = ("_caller", "_forms", "_plans", "call", "data", "method", "name", "numbers")
+    `inplace` holds the operators whose in-place form a call may ask for by ``inplace=True``. ``call`` serves a function,
+    ``method`` the method of its name: that knows the forms of every package, and none without ``self``.
+    """
 
-    def __init__(self, name: str, *forms: tuple[Any, ...], numbers: bool = False, method: bool = False) -> None:
+    __slots__ = (
+        "_caller", "_forms", "_plans", "call", "inplace", "method", "name", "needs_self", "numbers", "only_method",
+        "operators", "shared", "users",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str, *operators: Operator, numbers: bool = False, inplace: tuple[Operator, ...] = (),
+        only_method: bool = False,
+    ) -> None:
         self.name = name
+        self.operators = operators
         self.numbers = numbers
-        self.method = method
-        self.data = forms
+        self.inplace = inplace
+        self.only_method = only_method
+        self.needs_self = False  # of the forms of a method
+        self.shared: Overloads | None = None  # the forms of the method
+        self.users: list[Overloads] = []  # those whose method this serves
+        self.method: Callable[..., Any] = self.general
         self.forget()
 
     def forget(self) -> None:
@@ -498,31 +514,53 @@ class Overloads:
         self._forms: list[Form] | None = None
         self._plans: dict[Any, Plan] = {}
         self._caller: Any = None
-        self.call: Callable[..., Any] = self.general
+        self.serve(self.general)
+
+    def serve(self, call: Callable[..., Any]) -> None:
+        """Let `call` take the calls, those of the methods that use these forms as well."""
+        self.call: Callable[..., Any] = call
+        for one in self.users:
+            one.method = call
 
     def general(self, *given: Any) -> Any:
         """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
         return self(given_arguments(*given[:-2]) + given[-2], given[-1])
 
+    def binary(self, left: Any, right: Any) -> Any:
+        """The general path of a binary special method: NotImplemented when no form takes the operands.
+
+        A NumPy array beside a tensor is taken as a tensor that shares its memory.
+        """
+        if isinstance(right, np.ndarray):
+            right = from_numpy(right)
+        for form in (self.shared or self).forms:
+            values = form.match((left, right), {})
+            if type(values) is list:
+                return form.call(values)
+        return NotImplemented
+
     @property
     def forms(self) -> list[Form]:
         """The forms, built on first use."""
         if self._forms is None:
-            self._forms = [Form(*data, numbers=self.numbers, method=self.method) for data in self.data]
+            made = [
+                Form(*form_of(one, inplace=one in self.inplace), numbers=self.numbers, method=self.only_method)
+                for one in self.operators
+            ]
+            self._forms = [one for one in made if not self.needs_self or "input" in one.positions]
         return self._forms
 
     def add(self, other: Overloads) -> None:
-        """Take in the forms of `other` that are missing here, each before the one that follows it there."""
-        merged = list(self.data)
+        """Take in the operators of `other` that are missing here, each before the one that follows it there."""
+        merged = list(self.operators)
         place = 0
-        for one in other.data:
-            known = next((i for i, form in enumerate(merged) if form[0] is one[0]), None)
-            if known is None:
+        for one in other.operators:
+            if one not in merged:
                 merged.insert(place, one)
-                known = place
-            place = known + 1
-        self.data = tuple(merged)
+            place = merged.index(one) + 1
+        self.operators = tuple(merged)
         self.numbers = self.numbers or other.numbers
+        self.inplace += other.inplace
         self.forget()
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -553,7 +591,7 @@ class Overloads:
         if values is not None and len(values) <= MOST:
             if self._caller is None:
                 self._caller = Caller(self.general, MISSING, keys.CPU)
-                self.call = self._caller.call
+                self.serve(self._caller.call)
             kinds = [(name, type(one)) for name, one in named.items()]
             self._caller.add(plan.operator, [type(one) for one in args], kinds, values)
 
@@ -590,17 +628,3 @@ def keys_of(tensors: Iterable[Any]) -> int:
         if one is not None:
             keyset |= one._keys
     return keyset or keys.CPU
-
-
-def binary(overloads: Overloads, left: Any, right: Any) -> Any:
-    """The general path of a binary special method: NotImplemented when no form takes the operands.
-
-    A NumPy array beside a tensor is taken as a tensor that shares its memory.
-    """
-    if isinstance(right, np.ndarray):
-        right = from_numpy(right)
-    for form in overloads.forms:
-        values = form.match((left, right), {})
-        if type(values) is list:
-            return form.call(values)
-    return NotImplemented

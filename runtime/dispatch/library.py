@@ -22,7 +22,7 @@ class Library:
         if not name or "(" not in schema:
             msg = f"Library.define(): expected a schema such as 'name(Tensor self) -> Tensor', got {schema!r}"
             raise ArgumentError(msg)
-        return registry.define(name, schema, digest=schema, source="Library.define")
+        return registry.define(name, schema, digest=schema, package="Library.define")
 
     def impl(self, name: str, kernel: Kernel, key: str) -> None:
         """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"AutogradCPU"``, an alias, ...)."""

@@ -1,4 +1,4 @@
-"""The forms of Tensor's methods, whatever packages brought them.
+"""The methods of Tensor, whatever packages brought them.
 
 A function belongs to a package and takes the forms that the package knows. A method belongs to the one Tensor class,
 so its general path takes the forms of every package that has been imported. A form without ``self`` is no method.
@@ -6,18 +6,39 @@ so its general path takes the forms of every package that has been imported. A f
 
 from __future__ import annotations
 
+from typing import Any
+
 from runtime.dispatch.arguments import Overloads
+from runtime.tensor import Tensor
 
 _methods: dict[str, Overloads] = {}
 
 
-def method_forms(own: Overloads) -> Overloads:
-    """The forms of the method that a package calls as its function, with those of other packages in their places."""
+def hang(methods: type, module: dict[str, Any]) -> None:
+    """Hang the functions of a class on Tensor, each with the docstring of the function of its name in `module`."""
+    for name, method in vars(methods).items():
+        if not callable(method):
+            continue
+        for table in map(module.get, method.__code__.co_names):
+            if type(table) is Overloads and table.shared is None:
+                _share(table)
+        function = module.get(name) or module.get(f"{name}_function")
+        if function is not None and method.__doc__ is None:
+            method.__doc__ = function.__doc__
+        if not isinstance(getattr(Tensor, name, None), property):
+            setattr(Tensor, name, method)
+
+
+def _share(own: Overloads) -> None:
+    """Let the method that calls `own` take the forms of other packages as well, in their places."""
     shared = _methods.get(own.name)
-    data = [form for form in own.data if any(name == "input" for name, *_ in form[1])]
-    mine = Overloads(own.name, *data, numbers=own.numbers, method=own.method)
     if shared is None:
-        shared = _methods[own.name] = mine
-    elif shared.data != mine.data:
-        shared.add(mine)
-    return shared
+        shared = _methods[own.name] = Overloads(
+            own.name, *own.operators, numbers=own.numbers, inplace=own.inplace, only_method=own.only_method
+        )
+        shared.needs_self = True
+    own.shared = shared
+    shared.users.append(own)
+    if shared.operators != own.operators:
+        shared.add(own)
+    own.method = shared.call

@@ -7,10 +7,12 @@ position.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 from runtime import keys
+from runtime.dispatch import index, schemas
 from runtime.errors import UnsupportedError
 
 Kernel = Callable[..., Any]
@@ -19,37 +21,60 @@ Kernel = Callable[..., Any]
 class Operator(dict[int, Kernel]):
     """One overload, e.g. ``add.Tensor``.
 
-    ``schema``      the schema string
-    ``tags``        PyTorch's tags and the entry's own
-    ``source``      file and line of the entry
+    ``package``     the package that brought it
     ``digest``      hash of everything the entry says; two packages may share an operator only if it is equal
-    ``kernel``      what the entry says about computing it (a dict: kind and expressions), as data
-    ``derivative``  the formulas by argument, as data
+    ``functional``  for an in-place or ``out=`` form, the operator of which it is a form
+    ``inplace``     its in-place form, None where there is none
+    ``out``         its ``out=`` form, None where there is none
     ``kernels``     what is registered, by key or alias name
     """
 
-    __slots__ = ("derivative", "digest", "kernel", "kernels", "name", "schema", "source", "tags")
+    __slots__ = ("_schema", "digest", "functional", "inplace", "kernels", "name", "out", "package")
 
     def __init__(
-        self,
-        name: str,
-        schema: str,
-        *,
-        tags: tuple[str, ...] = (),
-        source: str = "",
-        digest: str = "",
-        kernel: dict[str, Any] | None = None,
-        derivative: dict[str, str] | None = None,
+        self, name: str, schema: str = "", *, digest: str = "", package: str = "", functional: Operator | None = None
     ) -> None:
         super().__init__()
         self.name = name
-        self.schema = schema
-        self.tags = tags
-        self.source = source
         self.digest = digest
-        self.kernel = kernel or {}
-        self.derivative = derivative or {}
+        self.package = package
+        self.functional = functional
+        self.inplace: Operator | None = None
+        self.out: Operator | None = None
         self.kernels: dict[int | str, Kernel] = {}
+        self._schema = schema
+
+    @property
+    def schema(self) -> str:
+        """The schema string; that of a form follows from its operator's."""
+        if not self._schema and self.functional is not None:
+            derive = schemas.in_place if self.functional.inplace is self else schemas.out
+            self._schema = derive(self.functional.schema, self.name)
+        return self._schema
+
+    @property
+    def source(self) -> str:
+        """File and line of the entry, looked up in the YAML."""
+        return index.place(self.package, self.name if self.functional is None else self.functional.name)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """PyTorch's tags and the entry's own; a form has none."""
+        return tuple(self._facts.get("tags", ()))
+
+    @property
+    def kernel(self) -> dict[str, Any]:
+        """What the entry says about computing it: kind and expressions as text; a form has nothing of its own."""
+        return dict(self._facts.get("kernel", {}))
+
+    @property
+    def derivative(self) -> dict[str, str]:
+        """The formulas by argument, as text; a form has none of its own."""
+        return dict(self._facts.get("derivative", {}))
+
+    @property
+    def _facts(self) -> dict[str, Any]:
+        return index.facts(self.package, self.name) if self.functional is None else {}
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)
@@ -90,11 +115,25 @@ class Operator(dict[int, Kernel]):
         """Whether a kernel is registered for one of the backends in `keyset` itself."""
         return any(isinstance(key, int) and key & keyset & keys.BACKENDS for key in self.kernels)
 
-    def implement(self, key: int | str, kernel: Kernel) -> None:
-        """Register `kernel` under a key or alias unless there is one already (an equal entry of another package)."""
-        if key not in self.kernels:
+    def implement(self, key: int | str, kernel: Kernel | None = None) -> Any:
+        """Register `kernel` under a key or alias unless there is one already (an equal entry of another package).
+
+        A kernel that follows from the operator (:class:`Derived`) gives way. Without `kernel`, a decorator.
+        """
+        if kernel is None:
+            return functools.partial(self.implement, key)
+        if key not in self.kernels or isinstance(self.kernels[key], Derived):
             self.kernels[key] = kernel
             self.clear()
+        return kernel
+
+    def implement_by(self, loop: Any) -> None:
+        """Register an elementwise loop on the CPU: what it makes; for the forms, what it updates and what it writes."""
+        self.implement(keys.CPU, loop.make)
+        if self.inplace is not None:
+            self.inplace.implement(keys.CPU, loop.update)
+        if self.out is not None:
+            self.out.implement(keys.CPU, loop.write)
 
     def override(self, key: int | str, kernel: Kernel) -> Kernel | None:
         """Register `kernel` under a key or alias, replacing what was there, which is returned."""
@@ -117,3 +156,23 @@ class Operator(dict[int, Kernel]):
 
         return find, (self.name,)
 
+
+
+class Derived:
+    """A kernel of a form that follows from its operator; `make` makes it of the form when it is first called."""
+
+    __slots__ = ("form", "make")
+
+    def __init__(self, make: Callable[[Operator], Kernel], form: Operator) -> None:
+        self.make = make
+        self.form = form
+
+    def prepare_kernel(self) -> Kernel:
+        """What a table holds."""
+        return self.make(self.form)
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.make(self.form)(*arguments)
+
+    def __repr__(self) -> str:
+        return f"{self.make.__name__}({self.form.name})"

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from runtime.dispatch.index import place
 from runtime.dispatch.operator import Operator
 from runtime.errors import RegistrationError
 
 _operators: dict[str, Operator] = {}
 
 
-def define(name: str, schema: str, **facts: Any) -> Operator:
-    """Register the operator `name`, e.g. ``add.Tensor``; `facts` are the arguments of :class:`Operator`.
+def define(
+    name: str, schema: str = "", *, digest: str = "", package: str = "", functional: Operator | None = None
+) -> Operator:
+    """Register the operator `name`, e.g. ``add.Tensor``; the arguments are those of :class:`Operator`.
 
     An identical entry of a package that is already loaded is shared. Raises RuntimeError (naming both places) when the
     entries differ.
     """
     known = _operators.get(name)
     if known is None:
-        known = _operators[name] = Operator(name, schema, **facts)
-    elif known.digest != facts.get("digest", ""):
+        known = _operators[name] = Operator(name, schema, digest=digest, package=package, functional=functional)
+    elif known.digest != digest:
+        owner = name if functional is None else functional.name
         msg = (
-            f"operator {name} is defined twice with different entries: {known.source} and {facts.get('source')}; "
+            f"operator {name} is defined twice with different entries: {known.source} and {place(package, owner)}; "
             "give one of them another name, or make the entries identical"
         )
         raise RegistrationError(msg)

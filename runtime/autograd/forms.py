@@ -1,0 +1,213 @@
+"""Operators with their forms: what an in-place and an ``out=`` form do as far as it follows from the operator itself.
+
+A generated module names the forms; their schemas, the copy of the result into ``self`` or ``out``, and what they do
+under autograd and in forward mode are made here when they are first called. A kernel that is registered for a form
+takes the place of the one that follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime.autograd import operations
+from runtime.autograd.forward import keyset_of, without_tangent
+from runtime.autograd.inplace import (
+    check_inplace, leave_graph, record_inplace, take_geometry, without_gradient,
+)  # fmt: skip
+from runtime.autograd.node import Node, next_sequence_nr, save_output
+from runtime.dispatch import registry, schemas
+from runtime.dispatch.operator import Derived, Kernel, Operator
+from runtime.guards import grad_enabled, state
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.outputs import fitting, write_out, write_outs
+
+
+def defining(package: str) -> Callable[..., Any]:
+    """The function with which the modules of `package` define operators.
+
+    ``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")`` registers an operator and the forms named.
+    """
+
+    def define(schema: str, digest: str, *forms: str) -> Any:
+        operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
+        made = tuple([_form(operator, name, package) for name in forms])
+        return (operator, *made) if made else operator
+
+    return define
+
+
+def _form(operator: Operator, name: str, package: str) -> Operator:
+    """The form `name`, with the kernels that follow from `operator`."""
+    form = registry.define(name, digest=operator.digest, package=package, functional=operator)
+    is_inplace = name.partition(".")[0][-1] == "_"
+    known = operator.inplace if is_inplace else operator.out
+    if known is form:  # another package brought it
+        return form
+    if not is_inplace:
+        operator.out = form
+        following = ((CPU, copied_into_out), (AUTOGRAD_CPU, without_gradient), (FORWARD_AD, without_tangent))
+    else:
+        operator.inplace = form
+        following = ((CPU, copied_into_self), (FORWARD_AD, without_tangent))
+        if "(a)" in operator.schema:
+            following = ((COMPOSITE_IMPLICIT_AUTOGRAD, takes_place_of_view),)  # type: ignore[assignment]
+    for key, make in following:
+        form.implement(key, Derived(make, form))
+    return form
+
+
+def functional_of(form: Operator) -> Operator:
+    """The operator of which `form` is a form."""
+    assert form.functional is not None
+    return form.functional
+
+
+# -- what forms do that have no kernel of their own --------------------------------------------------------------------
+
+
+def copied_into_self(form: Operator) -> Kernel:
+    """The kernel of an in-place form: the functional form, copied into ``self``."""
+    functional, place = functional_of(form), place_of_self(form)
+
+    def in_place(*arguments: Any) -> Any:
+        result = functional[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
+        return write_out(form.name, arguments[place], result, in_place=True)
+
+    return in_place
+
+
+def copied_into_out(form: Operator) -> Kernel:
+    """The kernel of an ``out=`` form: the functional form, copied into what was given; named results stay named."""
+    functional = functional_of(form)
+    names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
+    given, single = len(names), schemas.results_of(functional.schema)[1:] == []
+    places = _places_in(functional, names)
+    if single and "[" not in schemas.results_of(functional.schema)[0]:
+
+        def into_one(*arguments: Any) -> Any:
+            result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            return write_out(form.name, arguments[given], result)
+
+        return into_one
+
+    def into_several(*arguments: Any) -> Any:
+        result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+        written = write_outs(form.name, arguments[given] if single else arguments[given:], result)
+        return type(result)(*written) if hasattr(result, "_fields") else written
+
+    return into_several
+
+
+def _places_in(functional: Operator, names: Sequence[str]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    """From the arguments of an ``out=`` form to those of its operator; the options of a factory are left at None."""
+    wanted = [one.name for one in schemas.arguments_of(functional.schema)]
+    if wanted == list(names):
+        return lambda arguments: arguments[: len(wanted)]
+    return lambda arguments: tuple([arguments[names.index(one)] if one in names else None for one in wanted])
+
+
+def takes_place_of_view(form: Operator) -> Kernel:
+    """The kernel of the in-place form of a view, which writes nothing: ``self`` becomes what the operator gives."""
+    functional = functional_of(form)
+    place = place_of_self(form)
+    has_node = AUTOGRAD_CPU in functional.kernels or COMPOSITE_IMPLICIT_AUTOGRAD in functional.kernels
+    become = take_geometry if has_node else leave_graph
+
+    def in_place(*arguments: Any) -> Any:
+        return become(form.name, arguments[place], functional[keyset_of(arguments)](*arguments))
+
+    return in_place
+
+
+def copied_through_autograd(form: Operator) -> Kernel:
+    """The kernel of the in-place form of a composite: the functional form, copied into ``self`` by an operator."""
+    functional, place = functional_of(form), place_of_self(form)
+
+    def in_place(*arguments: Any) -> Any:
+        result = functional[keyset_of(arguments)](*arguments)
+        return operations.copy_into(arguments[place], fitting(form.name, arguments[place], result))
+
+    return in_place
+
+
+def place_of_self(operator: Operator) -> int:
+    """Where ``self`` stands among the arguments of a form: first, as a rule."""
+    schema = functional_of(operator).schema
+    if schema.startswith(("Tensor self", "Tensor(a) self"), schema.index("(") + 1):
+        return 0
+    return [one.name for one in schemas.arguments_of(operator.schema)].index("self")
+
+
+# -- registering kernels -----------------------------------------------------------------------------------------------
+
+
+def composite(operator: Operator) -> Callable[[Kernel], Kernel]:
+    """A decorator: `operator` is computed by other operators, through which gradients go, and so is what it copies."""
+
+    def register(kernel: Kernel) -> Kernel:
+        through_parts(operator, operator.inplace, copied_through_autograd)
+        operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
+        return kernel
+
+    return register
+
+
+def through_parts(operator: Operator, form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
+    """Let an in-place form that has no kernel of its own be computed by other operators, as its operator is."""
+    if form is not None and CPU in form.kernels:
+        form.kernels = {key: one for key, one in form.kernels.items() if not isinstance(one, Derived)}
+        form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(make, form))
+
+
+def another_name(operator: Operator, name: str) -> None:
+    """`operator` is another name of the operator `name`, and its in-place form of that one's."""
+
+    def functional(form: Operator) -> Kernel:
+        return _passing_on(registry.find(name))
+
+    def in_place(form: Operator) -> Kernel:
+        target = registry.find(name).inplace
+        assert target is not None
+        return _passing_on(target)
+
+    through_parts(operator, operator.inplace, in_place)
+    operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(functional, operator))
+
+
+def _passing_on(operator: Operator) -> Kernel:
+    def pass_on(*arguments: Any) -> Any:
+        return operator[keyset_of(arguments) or CPU](*arguments)
+
+    return pass_on
+
+
+def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callable[..., Node]], Callable[..., Node]]:
+    """A decorator of the function that makes the node of an in-place form, before the form writes.
+
+    The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
+    has written.
+    """
+
+    place = place_of_self(operator)
+
+    def register(make_node: Callable[..., Node]) -> Callable[..., Node]:
+        def in_place(*arguments: Any) -> Any:
+            keyset = keyset_of(arguments) & BELOW_AUTOGRAD
+            if state.active and not grad_enabled():
+                return operator[keyset](*arguments)
+            tensor = arguments[place]
+            check_inplace(operator.name, tensor)
+            node = make_node(*arguments)
+            node.sequence_nr = next_sequence_nr()
+            operator[keyset](*arguments)
+            node.shape, node.dtype = tensor._array.shape, tensor.dtype
+            if output:
+                setattr(node, output, save_output(tensor))
+            record_inplace(tensor, node)
+            return tensor
+
+        operator.implement(AUTOGRAD_CPU, in_place)
+        return make_node
+
+    return register

@@ -1,0 +1,120 @@
+"""Forward rules: from a function that computes a tangent to the kernels under the key of forward mode.
+
+A generated rule takes the arguments of its operator, dual tensors among them, and returns the tangent of the result:
+everything around it, for the operator and for its in-place form, is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from typing import Any
+
+from runtime.autograd import forward
+from runtime.autograd.forms import place_of_self
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
+from runtime.dispatch.operator import Derived, Kernel, Operator
+from runtime.keys import BELOW_FORWARD, FORWARD_AD
+from runtime.tensor import Tensor
+
+Rule = Callable[..., Any]
+
+
+def forward_rule(
+    operator: Operator, *, reads: Sequence[int] = (), copies: Sequence[int] = (), keeps: bool = False,
+    view: bool = False, whole: bool = False,
+) -> Callable[[Rule], Rule]:
+    """A decorator of a rule: a function from the arguments to the tangent, or a tuple of them for several results.
+
+    ``reads``   the results whose values the rule reads; they come before the arguments
+    ``copies``  the arguments that the in-place form copies before it writes, because the rule reads their values
+    ``keeps``   backward finds the tangent of its saved output
+    ``view``    the tangent is a view of the operand's
+    ``whole``   the operator is a composite that is differentiated as a whole
+    """
+
+    def register(rule: Rule) -> Rule:
+        dual = _functional(operator, rule, reads, keeps=keeps, view=view, whole=whole)
+        operator.implement(FORWARD_AD, _named(rule, dual))
+        form = operator.inplace
+        if form is not None and isinstance(form.kernels.get(FORWARD_AD), Derived):
+            form.implement(FORWARD_AD, _named(rule, _in_place(form, rule, reads, copies, keeps=keeps, whole=whole)))
+        return rule
+
+    return register
+
+
+def _named(rule: Rule, kernel: Kernel) -> Kernel:
+    kernel.__name__ = kernel.__qualname__ = rule.__name__
+    return kernel
+
+
+def _functional(
+    operator: Operator, rule: Rule, reads: Sequence[int], *, keeps: bool, view: bool, whole: bool
+) -> Kernel:
+    """The operator on the primals, then the tangent of its result."""
+
+    def dual(*arguments: Any) -> Any:
+        with _around(whole):
+            result = operator[forward.keyset_of(arguments) & BELOW_FORWARD](*arguments)
+        if not forward.wanted(result):
+            return result
+        several = isinstance(result, tuple)
+        values = [forward.alias(result[place] if several else result) for place in reads]
+        tangent = rule(*values, *arguments)
+        if view:
+            forward.attach_view(result, tangent)
+        else:
+            forward.attach(result, tangent, *_tangents_of(arguments))
+        return forward.keep(result) if keeps else result
+
+    return dual
+
+
+def _in_place(
+    form: Operator, rule: Rule, reads: Sequence[int], copies: Sequence[int], *, keeps: bool, whole: bool
+) -> Kernel:
+    """The tangent of what the form writes, and the form on the primals; a rule that reads the result comes last."""
+
+    place_of_tensor = place_of_self(form)
+
+    def dual(*arguments: Any) -> Any:
+        tensor, keyset = arguments[place_of_tensor], forward.keyset_of(arguments) & BELOW_FORWARD
+        if not forward.wanted(tensor):
+            return form[keyset](*arguments)
+        given = tuple([_before(one) if place in copies else one for place, one in enumerate(arguments)])
+        held = _tangents_of(arguments)
+        tangent = None if reads else rule(*given)
+        with _around(whole):
+            form[keyset](*arguments)
+        if reads:
+            tangent = rule(*[forward.alias(tensor) for _ in reads], *given)
+        forward.rewrite(tensor, tangent, *held)
+        return forward.keep(tensor) if keeps else tensor
+
+    return dual
+
+
+def _around(whole: bool) -> Any:
+    return forward.primal_only() if whole else nullcontext()
+
+
+def _before(tensor: Tensor) -> Tensor:
+    """What an operand was before it is written over: a copy, with the tangent that it had."""
+    copy = forward.original_of(tensor)
+    if tensor._keys & FORWARD_AD:
+        copy._tangent = tensor._tangent
+        copy._keys |= FORWARD_AD
+    return copy
+
+
+def _tangents_of(arguments: Sequence[Any]) -> list[Tensor]:
+    """The tangents with which that of a result must not share memory."""
+    return [one._tangent for one in arguments if isinstance(one, Tensor) and one._keys & FORWARD_AD]
+
+
+def pushed_forward(operator: Operator) -> None:
+    """`operator` and its in-place form have no rule: their tangents come from the backward formulas."""
+    operator.implement(FORWARD_AD, by_double_backward(operator))
+    if operator.inplace is not None and FORWARD_AD in operator.inplace.kernels:
+        operator.inplace.implement(FORWARD_AD, by_double_backward_in_place(operator.inplace, operator))

@@ -1,0 +1,43 @@
+"""From the schema of an operator to the parameters that its callers see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.dispatch import schemas
+from runtime.dispatch.operator import Operator
+
+_BY_NAME = {"Mean": "mean", "Sum": "sum"}  # as callers write a reduction
+
+
+def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
+    """The arguments of :class:`runtime.dispatch.arguments.Form` for an operator.
+
+    `inplace` says whether a caller may ask for the in-place form.
+    """
+    arguments = schemas.arguments_of(operator.schema)
+    out = operator.out
+    return (
+        operator,
+        [_parameter(one) for one in arguments],
+        sum(one.keyword_only for one in arguments),
+        out,
+        len(schemas.results_of(operator.schema)) if out is not None else 0,
+        schemas.is_factory(operator.schema),
+        operator.inplace if inplace else None,
+    )
+
+
+def _parameter(one: schemas.Argument) -> tuple[Any, ...]:
+    """Name, type and default, if there is one; ``self`` is called ``input``, as in PyTorch."""
+    name = "input" if one.name == "self" else one.name
+    return (name, one.type) if one.default is None else (name, one.type, _default(one))
+
+
+def _default(one: schemas.Argument) -> Any:
+    """The default as the operator gets it: one number for a list of a given size stands for all of its elements."""
+    value = one.value
+    if one.default is not None and one.default.isidentifier() and isinstance(value, str):
+        return _BY_NAME.get(value, None if one.type.endswith("?") else value)
+    size = one.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in one.type else ""
+    return (value,) * int(size) if size and value is not None and not isinstance(value, tuple) else value

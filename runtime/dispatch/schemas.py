@@ -1,0 +1,148 @@
+"""The text of a schema taken apart: its arguments, and the schemas of the forms that follow from it.
+
+``add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`` says what ``add_.Tensor`` and ``add.out`` take as
+well. The generator has checked every schema, so that what is read here is right; it is read when somebody asks for it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from string import ascii_lowercase
+from typing import Any, NamedTuple
+
+_ALIAS = re.compile(r"(?<=Tensor)\([a-z*][^)]*\)")  # (a), (a!), (a -> *): which memory is shared, and whether it is written
+_OPTIONS = ("dtype", "layout", "device", "pin_memory")
+_NAMES = {"inf": float("inf"), "nan": float("nan")}
+
+
+class Argument(NamedTuple):
+    """One argument: `default` is None for one that must be given, otherwise the text of its default."""
+
+    type: str
+    name: str
+    default: str | None
+    keyword_only: bool
+    is_written: bool
+
+    @property
+    def value(self) -> Any:
+        """The default as a value; a name such as ``contiguous_format`` or ``Mean`` stays a text."""
+        assert self.default is not None
+        return read_default(self.default, is_list="[" in self.type)
+
+
+def read_default(text: str, *, is_list: bool = False) -> Any:
+    """The value of a default. A list is a tuple; one number for a list of a given size stays a number."""
+    if text in _NAMES:
+        return _NAMES[text]
+    if text.removeprefix("-") == "inf":
+        return -_NAMES["inf"]
+    if is_list and text.startswith("["):
+        return tuple(read_default(one) for one in split(text[1:-1]))
+    return text if text.isidentifier() and text not in {"None", "True", "False"} else ast.literal_eval(text)
+
+
+def split(text: str) -> list[str]:
+    """The parts between the commas of `text` that are in no bracket and no string."""
+    parts, depth, quote, start = [], 0, "", 0
+    for place, letter in enumerate(text):
+        if quote:
+            quote = "" if letter == quote and text[place - 1] != "\\" else quote
+        elif letter in "\"'":
+            quote = letter
+        elif letter in "([":
+            depth += 1
+        elif letter in ")]":
+            depth -= 1
+        elif letter == "," and not depth:
+            parts.append(text[start:place].strip())
+            start = place + 1
+    return [one for one in (*parts, text[start:].strip()) if one]
+
+
+def halves(schema: str) -> tuple[str, str, str]:
+    """The name, the text of the arguments and the text of the results."""
+    head, _, results = schema.rpartition(") -> ")
+    name, _, arguments = head.partition("(")
+    return name, arguments, results
+
+
+def arguments_of(schema: str) -> list[Argument]:
+    """The arguments of a schema in its order, those of ``out=`` included."""
+    return list(_read(halves(schema)[1]))
+
+
+def _read(text: str) -> Iterator[Argument]:
+    keyword_only = False
+    for word in split(text):
+        if word == "*":
+            keyword_only = True
+            continue
+        declared, equals, default = word.partition("=")
+        kind, _, name = declared.rpartition(" ")
+        yield Argument(_ALIAS.sub("", kind), name, default if equals else None, keyword_only, "!" in kind)
+
+
+def results_of(schema: str) -> list[str]:
+    """The results as the schema writes them: a type, and a name where it gives one."""
+    text = halves(schema)[2]
+    return split(text[1:-1] if text.startswith("(") else text)
+
+
+def is_view(schema: str) -> bool:
+    """Whether a result shares memory with an argument that is not written."""
+    return any("!" not in found for found in _ALIAS.findall(halves(schema)[1]))
+
+
+def is_factory(schema: str) -> bool:
+    """Whether a schema has the four keyword-only arguments of what makes tensors from nothing."""
+    names = [one.name for one in arguments_of(schema) if one.keyword_only]
+    return any(tuple(names[i : i + 4]) == _OPTIONS for i in range(len(names) - 3))
+
+
+def in_place(schema: str, name: str) -> str:
+    """The schema of the in-place form `name`: it writes to ``self`` and returns it; a list is written and not returned.
+
+    As PyTorch makes it: add.Tensor(Tensor self, ...) -> Tensor becomes add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!).
+    """
+    words = [_plain(one) for one in split(halves(schema)[1])]
+    target = next(one for one in words if one.rpartition(" ")[2] == "self")
+    written = target.replace("Tensor", "Tensor(a!)", 1)
+    words[words.index(target)] = written
+    return f"{name}({', '.join(words)}) -> {'()' if '[' in target else 'Tensor(a!)'}"
+
+
+def out(schema: str, name: str) -> str:
+    """The schema of the ``out=`` form `name`: a keyword-only argument behind the others for every result.
+
+    The options of a factory go, for the tensor that is given has a dtype and a device.
+    """
+    results = results_of(schema)
+    names = [one.partition(" ")[2] for one in results]
+    words = [_plain(one) for one in split(halves(schema)[1])]
+    if is_factory(schema):
+        at = next(i for i, one in enumerate(words) if re.match(r"\S+ dtype\b", one))
+        del words[at : at + 4]
+        words = words if words[-1:] != ["*"] else words[:-1]
+    taken = {re.split(r"[ =]", one)[1] for one in words if one != "*"}
+    if len(results) == 1:
+        names = ["out"]
+    elif not all(names) or len({*names} - taken) < len(names):
+        names = [f"out{i}" for i in range(len(results))]
+    kinds = [
+        _ALIAS.sub("", one.partition(" ")[0]).replace("Tensor", f"Tensor({letter}!)", 1)
+        for one, letter in zip(results, ascii_lowercase, strict=False)
+    ]
+    words += [] if "*" in words else ["*"]
+    words += [f"{kind} {one}" for kind, one in zip(kinds, names, strict=True)]
+    given = [f"{kind} {one.partition(' ')[2]}".strip() for kind, one in zip(kinds, results, strict=True)]
+    returns = "()" if any("[" in one for one in kinds) else given[0] if len(given) == 1 else f"({', '.join(given)})"
+    return f"{name}({', '.join(words)}) -> {returns}"
+
+
+def _plain(word: str) -> str:
+    """An argument as it is written, without a word about shared memory."""
+    declared, equals, default = word.partition("=")
+    return _ALIAS.sub("", declared) + equals + default
