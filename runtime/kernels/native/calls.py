@@ -21,9 +21,9 @@ from numba.core.extending import intrinsic
 from runtime.casting import Array
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import ARRAY_DATA, ITEMS, LENGTH
 from runtime.kernels.native.graph import dict_item, new_tuple
 from runtime.kernels.memory import WORD, integer_of, put_word, stack_words, word_at
+from runtime.kernels.native.layout import ARRAY_DATA, DICT_USED, ITEMS, LENGTH
 from runtime.kernels.native.objects import (
     INT_TYPE, LIST_TYPE, NONE, PROCESS, SLOT_KEYS, TENSOR_TYPE, release, shared,
 )  # fmt: skip
@@ -36,7 +36,6 @@ RECORD_POSITIONAL, RECORD_NAMED, RECORD_VALUES, RECORD_OPERATOR, RECORD_TYPES = 
 BY_POSITION, CONSTANT = 0, 1
 AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
 MOST = 32  # arguments and values of a call
-DICT_USED = 16  # of PyDictObject
 
 _i = types.int64
 

@@ -17,22 +17,20 @@ from numba.core.extending import intrinsic
 
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, put_word, word_at
-from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TENSOR_TYPE,
-    TRUE, release, shared, slot_offset,
+from runtime.kernels.native.layout import (
+    ARRAY_BASE, ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS,
+    F_CONTIGUOUS, ITEMS, LENGTH, LIST_ITEMS, OWNS_DATA, REFERENCES, WRITEABLE, slot_offset,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import LIST_ITEMS, OBJECT_TYPE, call_object, new_integer
+from runtime.kernels.native.objects import (
+    ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TENSOR_TYPE,
+    TRUE, release, shared,
+)  # fmt: skip
+from runtime.kernels.native.pointwise import OBJECT_TYPE, call_object, new_integer
 
 # The words that describe nodes.
 NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS = range(0, 64, 8)
 FAILED = -1  # an error is set
-# Offsets in bytes: PyObject's count of references, PyArrayObject's base; flags of arrays.
-REFERENCES, ARRAY_BASE = 0, 48
-F_CONTIGUOUS, OWNS_DATA = 0x0002, 0x0004
 
 _i = types.int64
 
@@ -215,7 +213,7 @@ def may_take_over(world, grad, variable):
     """
     array, none = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(world, NONE)
     flags = int32_at(array, ARRAY_FLAGS)
-    if word_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
+    if int32_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
         return False
     if flags & C_CONTIGUOUS == 0:
         if flags & F_CONTIGUOUS == 0 or variable == none:
@@ -227,10 +225,10 @@ def may_take_over(world, grad, variable):
         return flags & OWNS_DATA != 0
     holders = 1
     if root != none:
-        if word_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
+        if int32_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
             return False
         holders = 2
-    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or word_at(owner, REFERENCES) != holders:
+    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or int32_at(owner, REFERENCES) != holders:
         return False
     if word_at(owner, ARRAY_BASE) != 0 or int32_at(owner, ARRAY_FLAGS) & OWNS_DATA == 0:
         return False

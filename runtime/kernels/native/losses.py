@@ -12,15 +12,16 @@ from numba import types
 from numba.core.extending import intrinsic
 
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, GRAIN, ITEMS, LENGTH,
-)  # fmt: skip
+from runtime.kernels.driver import GRAIN
 from runtime.kernels.native.making import (
     DOUBLE, INT64_DESCR, KIND_ITEMSIZE, KIND_WAY, SINGLE, clear_bytes, double_at, head, known_kind, made_tensor,
     new_memory, put_single,
 )  # fmt: skip
 from runtime.kernels.memory import int32_at, integer_of, put_double, put_word, stack_words, word_at
-from runtime.kernels.native.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, ITEMS, LENGTH,
+)  # fmt: skip
+from runtime.kernels.native.objects import INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
 from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 
 __all__ = ["choose", "deal", "head"]

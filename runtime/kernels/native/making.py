@@ -21,27 +21,27 @@ from numba.core.extending import intrinsic
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import (
     address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
 )  # fmt: skip
-from runtime.kernels.native.views import TUPLE, TYPE, ZERO
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, FLOAT_VALUE, ITEMS, LENGTH,
+    LIST_ITEMS, TYPE, WRITEABLE,
+)  # fmt: skip
+from runtime.kernels.native.views import TUPLE, ZERO
 from runtime.kernels.native.views import WORLD as _WORLD
 from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
+    ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
     new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import LIST_ITEMS, bump_version, call_general
+from runtime.kernels.native.pointwise import bump_version, call_general
 from runtime.kernels.reduction_native.movement import copy_bytes
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
-FLOAT_VALUE = 16  # of PyFloatObject
 # How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
 SINGLE, DOUBLE, WHOLE, OTHER = range(4)
 _KINDS = (

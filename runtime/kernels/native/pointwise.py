@@ -23,12 +23,14 @@ from runtime.casting import Array
 from runtime.dtypes import FLOATING, INTEGRAL
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, COMPLEX_SCALARS, FLOAT_SCALARS,
-    GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS, PLAN_COUNT, PLAN_ROWS,
-    PLAN_WORDS, WRITEABLE, make_plan, run_at, walk,
+    COMPLEX_SCALARS, FLOAT_SCALARS, GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS,
+    PLAN_COUNT, PLAN_ROWS, PLAN_WORDS, make_plan, run_at, walk,
 )  # fmt: skip
 from runtime.kernels.memory import (
     WORD, clear_error, double_of, int32_at, integer_of, invoke, put_double, put_word, stack_words, word_at,
+)  # fmt: skip
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, LIST_ITEMS, TYPE, WRITEABLE,
 )  # fmt: skip
 from runtime.kernels.native.objects import (
     ARRAY_TYPE, BOOL_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, SLOT_VERSION,
@@ -41,7 +43,7 @@ LOOP_DESCR, LOOP_DTYPE, LOOP_CATEGORY, LOOP_DTYPES = 96, 104, 112, 120
 TABLE_PROCESS, TABLE_MAKE, TABLE_UPDATE, TABLE_WRITE, TABLE_LARGE, TABLE_TENSORS, TABLE_LEADER, TABLE_LOOPS = range(
     0, 64, 8
 )
-OBJECT_TYPE, LIST_ITEMS = 8, 24  # of PyObject and PyListObject
+OBJECT_TYPE = TYPE
 FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS, SHAPE_WORDS = 8, 16, 65  # a slot has two words; a shape its rank and 64 sizes
 

@@ -17,8 +17,10 @@ from numba import types
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS
 from runtime.kernels.memory import int32_at, invoke, put_word, stack_words, word_at
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS,
+)  # fmt: skip
 from runtime.kernels.native.objects import (
     ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, new_array, shared, whole_tensor,
 )  # fmt: skip

@@ -23,26 +23,24 @@ from numba import types
 
 from runtime import dtypes, keys
 from runtime.casting import Array
-from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, SLICE_START,
+    SLICE_STEP, SLICE_STOP, TYPE, WRITEABLE, slot_offset, unknown,
+)  # fmt: skip
 from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
+    ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
     SLOT_VERSION, TENSOR_TYPE, TRUE, append_reference, as_owned, new_array, owned, put_object, release, set_base,
-    shared, slot_offset, whole_tensor,
+    shared, whole_tensor,
 )  # fmt: skip
 from runtime.kernels.native.pointwise import call_general, call_object, new_list
 from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views
 
-TYPE = 8  # of PyObject
-SLICE_START, SLICE_STOP, SLICE_STEP = 16, 24, 32  # of PySliceObject
 # Words of this process behind those of `objects`.
 FIRST = 8 * len(PROCESS)
 TUPLE, SLICE, DTYPE, ELLIPSIS, ZERO, FORGET, STATE, GRAD_ENABLED, REFERENCE, UNTRACKED, STATE_ACTIVE = range(
@@ -403,8 +401,7 @@ def _self_test() -> None:
         and view._version is version and view._base is tensor and version[place]() is view
         for place, view in enumerate((made, other, third), 1)
     ) or third._array.tolist() != wanted[1, ::2, None].tolist() or version[0] != 0:  # fmt: skip
-        msg = "tensors or arrays have an unknown layout; this build of CPython and NumPy is not supported"
-        raise ComputeError(msg)
+        raise unknown("a view made natively is not what it should be")
 
 
 _self_test()
