@@ -129,11 +129,18 @@ def are_all(items, kind):
 
 
 @compile_driver(_i(_i, _i))
+def keys_of(world, tensor):
+    """The key set of a tensor, -1 for one whose slots are empty."""
+    keyset = word_at(tensor, word_at(world, SLOT_KEYS))
+    return integer_of(keyset) if keyset != 0 else -1
+
+
+@compile_driver(_i(_i, _i))
 def keys_among(world, items):
-    """The union of the key sets of a tuple of tensors."""
+    """The union of the key sets of a tuple of tensors, -1 if one has none."""
     keyset = 0
     for k in range(0, 8 * word_at(items, LENGTH), 8):
-        keyset |= integer_of(word_at(word_at(items, ITEMS + k), word_at(world, SLOT_KEYS)))
+        keyset |= keys_of(world, word_at(items, ITEMS + k))
     return keyset
 
 
@@ -163,7 +170,7 @@ def convert(world, value, treatment):
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def collect(words, record, given, named, made):
-    """Put the operator's arguments, as new references, into `made`. Their key set; -1 when one does not fit."""
+    """Put the operator's arguments, as new references, into `made`. Their key set; -1, and none, when one is unfit."""
     world = word_at(words, CALL_PROCESS)
     at = record + RECORD_TYPES + 8 * word_at(record, RECORD_POSITIONAL) + 16 * word_at(record, RECORD_NAMED)
     keyset = 0
@@ -178,10 +185,13 @@ def collect(words, record, given, named, made):
                 release(word_at(made, 8 * before))
             return -1
         if treatment == AS_TENSOR and value != word_at(world, NONE):
-            keyset |= integer_of(word_at(value, word_at(world, SLOT_KEYS)))
+            keyset |= keys_of(world, value)
         elif treatment == AS_TENSORS:
             keyset |= keys_among(world, value)
         put_word(made, 8 * k, value)
+    if keyset == -1:
+        for before in range(word_at(record, RECORD_VALUES)):
+            release(word_at(made, 8 * before))
     return keyset
 
 

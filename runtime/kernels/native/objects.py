@@ -20,7 +20,7 @@ from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
-from runtime.kernels.native.layout import ARRAY_DATA, numpy_functions, slot_offset, unknown
+from runtime.kernels.native.layout import ARRAY_DATA, TYPE, numpy_functions, slot_offset, unknown
 from runtime.tensor import Tensor
 
 # The words that describe this process.
@@ -156,6 +156,12 @@ def append_reference(typingctx, listed, kind, target):
         return builder.select(failed, failure, builder.sext(status, WORD))
 
     return types.int64(types.int64, types.int64, types.int64), codegen
+
+
+@compile_driver(types.boolean(_i, _i))
+def is_tensor(world, one):
+    """Whether an object is a Tensor, of no subclass, that has an array: one whose slots are empty has none."""
+    return word_at(one, TYPE) == word_at(world, TENSOR_TYPE) and word_at(one, word_at(world, SLOT_ARRAY)) != 0
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i))

@@ -35,11 +35,11 @@ from runtime.kernels.native.layout import (
 )  # fmt: skip
 from runtime.kernels.native.objects import (
     ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
-    SLOT_VERSION, TENSOR_TYPE, TRUE, append_reference, as_owned, new_array, owned, put_object, release, set_base,
+    SLOT_VERSION, TRUE, append_reference, as_owned, is_tensor, new_array, owned, put_object, release, set_base,
     shared, whole_tensor,
 )  # fmt: skip
 from runtime.kernels.native.pointwise import call_general, call_object, new_list
-from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views
+from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views, make_tensor
 
 # Words of this process behind those of `objects`.
 FIRST = 8 * len(PROCESS)
@@ -75,7 +75,7 @@ def version_of(world, tensor):
     """The version list of a tensor, without the views that are gone when there are many; 0 with an error set."""
     slot = word_at(world, SLOT_VERSION)
     version = word_at(tensor, slot)
-    if version == word_at(world, NONE):
+    if version == word_at(world, NONE) or version == 0:
         made = new_list(shared(word_at(world, ZERO)))
         if made != 0:
             put_object(tensor, slot, made)
@@ -105,7 +105,7 @@ def wrapped(world, base, array, tracked):
     root = word_at(world, NONE)
     if tracked != 0:
         root = word_at(base, word_at(world, SLOT_BASE))
-        if root == word_at(world, NONE):
+        if root == word_at(world, NONE) or root == 0:
             root = base
     view = whole_tensor(world, array, word_at(base, word_at(world, SLOT_DTYPE)), version, root)
     if view != 0 and tracked != 0 and append_reference(version, reference, view) != 0:
@@ -218,7 +218,7 @@ def place_of(table, key, count):
 def view_laid_out(table, arguments, count):
     """The view of a tensor in the layout that a table has for it and the arguments behind it; 0 if there is none."""
     world, key = word_at(table, 0), stack_words(32)
-    if count < 1 or word_at(word_at(arguments, 0), TYPE) != word_at(world, TENSOR_TYPE):
+    if count < 1 or not is_tensor(world, word_at(arguments, 0)):
         return 0
     words = put_key(world, arguments, count, key)
     if words < 0:
@@ -350,7 +350,7 @@ def view_at(own, arguments, count):
     """``view_at(tensor, index)``."""
     head = word_at(own, ARRAY_DATA)
     world, made = word_at(head, 0), 0
-    if count == 2 and word_at(word_at(arguments, 0), TYPE) == word_at(world, TENSOR_TYPE):
+    if count == 2 and is_tensor(world, word_at(arguments, 0)):
         made = view_indexed(world, word_at(arguments, 0), word_at(arguments, 8))
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
@@ -385,9 +385,7 @@ def _self_test() -> None:
     """Views made here are those that the interpreter makes, or nothing here may run."""
     array = np.arange(12.0)
     array.flags.writeable = False
-    tensor = Tensor()
-    tensor._array, tensor.dtype, tensor._keys = array, dtypes.float64, keys.CPU
-    tensor._edge = tensor._base = tensor._version = None
+    tensor = make_tensor(array, dtypes.float64)
     wanted, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), (tensor, (2, -7), None)
     table = new_table(tuple)
     remember(table, arguments, layout_words(8, (2, 3), (40, 16), tracked=True))
