@@ -17,7 +17,7 @@ from runtime import device as devices
 from runtime import dtypes, keys
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError
-from runtime.tensor import Tensor, from_numpy, uninitialised, wrap_number
+from runtime.tensor import Tensor, from_numpy, wrap_number
 
 
 class _Missing:
@@ -468,16 +468,13 @@ EXACT: dict[str, tuple[type, ...]] = {
 def keyset_of(values: Iterable[Any]) -> int:
     """The union of the key sets of the tensors among `values`, those in tuples included."""
     keyset = 0
-    try:
-        for value in values:
-            if isinstance(value, Tensor):
-                keyset |= value._keys
-            elif type(value) is tuple:
-                for one in value:
-                    if isinstance(one, Tensor):
-                        keyset |= one._keys
-    except AttributeError:
-        raise uninitialised("an argument") from None
+    for value in values:
+        if isinstance(value, Tensor):
+            keyset |= value._keys
+        elif type(value) is tuple:
+            for one in value:
+                if isinstance(one, Tensor):
+                    keyset |= one._keys
     return keyset
 
 

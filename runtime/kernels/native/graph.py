@@ -320,6 +320,8 @@ def record_result(own, arguments, count):
         return call_general(word_at(words, NODE_GENERAL), arguments, count)
     array, at_keys = word_at(result, word_at(world, SLOT_ARRAY)), word_at(world, SLOT_KEYS)
     kind = word_at(result, word_at(world, SLOT_DTYPE))
+    if kind == 0 or word_at(result, at_keys) == 0:
+        return call_general(word_at(words, NODE_GENERAL), arguments, count)
     keyset = integer_of(word_at(result, at_keys)) | word_at(words, NODE_KEYS)
     if (
         put_in_place(node, word_at(words, NODE_NUMBER), call_object(word_at(words, NODE_NEXT), 0, 0))

@@ -65,7 +65,12 @@ def half(address: int) -> int:
 
 def slot_offset(owner: type, name: str) -> int:
     """Where a slot of an object lies: a member's descriptor leads to its definition, which says it."""
-    return word(word(id(owner.__dict__[name]) + _MEMBER) + _MEMBER_OFFSET)
+    return word(_member(owner, name) + _MEMBER_OFFSET)
+
+
+def _member(owner: type, name: str) -> int:
+    """The address of a slot's definition."""
+    return word(id(owner.__dict__[name]) + _MEMBER)
 
 
 def numpy_functions() -> tuple[int, int]:
@@ -124,6 +129,9 @@ class _Slotted:
 def _slots_and_calls() -> Iterator[tuple[str, Any, Any]]:
     """Slots, and the functions of CPython that are called by address."""
     one, some, places = _Slotted(), object(), [_HEAD, _HEAD + _WORD]
+    # A class keeps the definitions of its slots behind itself.
+    behind = id(_Slotted) + type(_Slotted).__basicsize__  # type: ignore[operator]
+    yield "the definition of a slot lies elsewhere", _member(_Slotted, "first"), behind
     yield "the place of a slot lies elsewhere", [slot_offset(_Slotted, name) for name in _Slotted.__slots__], places
     yield "a slot without a value is not empty", word(id(one) + places[1]), 0
     one.second = some
