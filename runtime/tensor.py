@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -43,6 +43,14 @@ class Tensor:
 
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
     __array_priority__ = 1000
+
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """TypeError: what makes a tensor are functions."""
+        msg = (
+            f"{cls.__name__}(): a tensor is made by a function: tensor(data) copies numbers, from_numpy(array) shares "
+            "memory, zeros(size), ones(size) and empty(size) make new ones"
+        )
+        raise ArgumentError(msg)
 
     # -- what a tensor is ----------------------------------------------------------------------------------------
 
@@ -235,12 +243,16 @@ class Tensor:
         return id(self)
 
     def __repr__(self) -> str:
+        if not is_whole(self):
+            return f"<{type(self).__name__} without a value>"
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
     def __format__(self, spec: str) -> str:
         return format(self.item(), spec) if self._array.ndim == 0 and spec else str(self)
 
     def __reduce_ex__(self, protocol: Any) -> Any:
+        if not is_whole(self):
+            raise uninitialised("pickle or copy")
         return _rebuild, (np.ascontiguousarray(self._array).reshape(self.shape), self.dtype)
 
 
@@ -248,7 +260,23 @@ def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     return make_tensor(array, kind)
 
 
-_new = Tensor.__new__
+_new = object.__new__  # Tensor's own raises
+
+
+def is_whole(tensor: Tensor) -> bool:
+    """Whether the slots of a tensor have been given values: Python can make one by ``object.__new__``."""
+    try:
+        return tensor._array is not None and tensor._keys >= 0 and tensor.dtype is not None
+    except AttributeError:
+        return False
+
+
+def uninitialised(function: str) -> ComputeError:
+    """The error of using a tensor whose slots are empty."""
+    return ComputeError(
+        f"{function}: a tensor was never given a value, or lost it: it was not made by a function such as tensor(data),"
+        " zeros(size) or from_numpy(array)"
+    )
 
 
 def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:

@@ -18,6 +18,8 @@ from runtime.keys import AUTOGRAD_CPU
 from runtime.tensor import bump_version, make_tensor
 from runtime.views import view_over
 
+pytestmark = pytest.mark.smoke
+
 # -- operators in miniature, written as generated code writes them ---------------------------------------------------
 
 

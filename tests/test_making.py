@@ -11,6 +11,8 @@ import pytest
 
 import generated as ow
 
+pytestmark = pytest.mark.smoke
+
 DTYPES = ("float32", "float64", "float16", "int64", "int8", "bool", "complex64", "complex128")
 LAYOUTS: dict[str, Callable[[Any], Any]] = {
     "dense": lambda a: a, "transposed": lambda a: a.T.copy().T, "stepped": lambda a: np.repeat(a, 2, -1)[..., ::2],

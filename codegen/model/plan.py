@@ -116,8 +116,12 @@ class OperatorBlock:
     restride: FormBlock | None = None  # the in-place form of a view, which gives self the geometry of the view
 
     def wrapped(self, path: str) -> str:
-        """A hand-written function as it is registered: several named results become one."""
-        return f"named({self.result_type})({path})" if self.result_type else path
+        """A hand-written function as it is registered: several named results become one.
+
+        Only kernels of the runtime are known to return what their schemas say.
+        """
+        kernel = path if path.startswith("runtime.") else f"{self.functional.constant}.checked({path})"
+        return f"named({self.result_type})({kernel})" if self.result_type else kernel
 
     @property
     def kind(self) -> str:

@@ -224,7 +224,7 @@ def _stop(label: str, place: str | None) -> str:
 
 def _handwritten(target: str) -> str | None:
     """The place of a kernel written by hand, ``runtime.kernels.linalg.mm``; None for a name of the file itself."""
-    module, _, name = target.rpartition(".")
+    module, _, name = target.rstrip(")").rpartition("(")[2].rpartition(".")  # X.checked(package.module.function)
     if not module.replace(".", "").isidentifier():
         return None
     path = facts.module_file(module)

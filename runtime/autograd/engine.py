@@ -17,9 +17,9 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
 from runtime.autograd.node import AccumulateGrad, Gradients, Node
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import switch
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, is_whole
 
 Captures = dict[Node, list[tuple[int, int]]]
 
@@ -91,7 +91,10 @@ def _count(roots: Sequence[Node]) -> dict[Node, int]:
     """How many edges lead to each node that can be reached from `roots`."""
     counts: dict[Node, int] = dict.fromkeys(roots, 0)
     count, _ = _steps or _load()
-    count(counts, list(counts))
+    wrong = count(counts, list(counts))
+    if wrong is not None:
+        msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), or None, for every input"
+        raise ComputeError(msg)
     return counts
 
 
@@ -179,13 +182,15 @@ class _Pass:
                 if not keep:
                     node.release()
             edges = node.edges
+            if grads.__class__ is not tuple:
+                grads = _as_tuple(node, grads)
             if len(grads) != len(edges):
                 raise _wrong_count(node, grads)
-            if grads.__class__ is not tuple:
-                grads = tuple(grads)
             step = hand_on(edges, grads, dependencies, buffers, found, 0)
             while step.__class__ is int:
                 edge: Any = edges[step]
+                if not isinstance(grads[step], Tensor) or not is_whole(grads[step]):
+                    raise _no_gradient(node, step, grads[step])
                 self.deliver(node, step, grads[step], edge[0], edge[1])
                 step = hand_on(edges, grads, dependencies, buffers, found, step + 1)
             if found:
@@ -322,6 +327,18 @@ def _wrong_count(node: Node, grads: Sequence[Any]) -> ComputeError:
     return ComputeError(
         f"{node.describe()} returned {len(grads)} gradients, but it has {len(node.edges)} inputs to send them to"
     )
+
+
+def _as_tuple(node: Node, grads: Any) -> tuple[Any, ...]:
+    if not isinstance(grads, (tuple, list)):
+        msg = f"{node.describe()} returned an object of {type(grads)}; a node returns a tuple with a gradient per input"
+        raise ArgumentError(msg)
+    return tuple(grads)
+
+
+def _no_gradient(node: Node, index: int, found: Any) -> ArgumentError:
+    what = "a tensor without a value" if isinstance(found, Tensor) else f"an object of {type(found)}"
+    return ArgumentError(f"{_who(node, index)} is {what}; a gradient is a tensor or None")
 
 
 def _finish(

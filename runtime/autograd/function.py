@@ -20,7 +20,7 @@ from runtime.autograd.node import (
     unpack_output,
 )
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor, is_whole, make_tensor
 
 
 class FunctionCtx:
@@ -256,7 +256,7 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
     """A tangent that jvp returned is None, or a tensor like the output."""
     if tangent is None:
         return
-    if not isinstance(tangent, Tensor) or not isinstance(output, Tensor):
+    if not isinstance(tangent, Tensor) or not isinstance(output, Tensor) or not is_whole(tangent):
         msg = f"{name}.jvp returned {type(tangent).__name__} as the tangent of {type(output).__name__}"
         raise ArgumentError(msg)
     if tangent._array.shape != output._array.shape or tangent.dtype is not output.dtype:

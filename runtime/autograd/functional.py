@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
@@ -72,7 +73,7 @@ def grad(
 
 
 def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
-    values = (value,) if isinstance(value, Tensor) else tuple(value)
+    values = (value,) if isinstance(value, Tensor) else _several(value, argument)
     for position, tensor in enumerate(values):
         if not isinstance(tensor, Tensor):
             msg = f"{argument} must hold tensors only, element {position} is {type(tensor).__name__}"
@@ -80,12 +81,23 @@ def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
     return values
 
 
+def _several(values: Any, argument: str) -> tuple[Any, ...]:
+    try:
+        return tuple(values)
+    except TypeError:
+        msg = f"{argument} must be a tensor or a sequence of tensors, got {type(values).__name__}"
+        raise ArgumentError(msg) from None
+
+
 def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
     if given is None and len(tensors) == 1:
         return [implicit(tensors[0], function, argument)]
     grads: Sequence[Tensor | None]
-    grads = (given,) * 1 if isinstance(given, Tensor) else (None,) * len(tensors) if given is None else given
+    if isinstance(given, Tensor):
+        grads = (given,)
+    else:
+        grads = (None,) * len(tensors) if given is None else _several(given, argument)
     if len(grads) != len(tensors):
         msg = f"{function}(): got {len(tensors)} tensors and {len(grads)} {argument}; give one for each, None included"
         raise ComputeError(msg)

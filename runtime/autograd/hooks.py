@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, is_whole
 
 if TYPE_CHECKING:
     from runtime.autograd.node import Node
@@ -92,6 +92,9 @@ def run_post(node: Node, results: Sequence[Tensor | None], grads: Sequence[Tenso
 
 
 def _checked_all(replacement: Any, grads: list[Tensor | None], who: str) -> list[Tensor | None]:
+    if not isinstance(replacement, (Tensor, tuple, list)):
+        msg = f"{who} must return None, a tensor or a tuple of them, not {type(replacement).__name__}"
+        raise ArgumentError(msg)
     values = [replacement] if isinstance(replacement, Tensor) else list(replacement)
     if len(values) != len(grads):
         msg = f"{who} returned {len(values)} gradients instead of {len(grads)}"
@@ -100,8 +103,8 @@ def _checked_all(replacement: Any, grads: list[Tensor | None], who: str) -> list
 
 
 def _checked(value: Any, grad: Tensor | None, who: str) -> Tensor:
-    if not isinstance(value, Tensor):
-        msg = f"{who} must return None or a tensor, not {type(value).__name__}"
+    if not isinstance(value, Tensor) or not is_whole(value):
+        msg = f"{who} must return None or a tensor, not {type(value).__name__}{_note(value)}"
         raise ArgumentError(msg)
     if grad is not None and (value._array.shape != grad._array.shape or value.dtype is not grad.dtype):
         msg = (
@@ -110,3 +113,7 @@ def _checked(value: Any, grad: Tensor | None, who: str) -> Tensor:
         )
         raise ComputeError(msg)
     return value
+
+
+def _note(value: Any) -> str:
+    return " without a value" if isinstance(value, Tensor) else ""

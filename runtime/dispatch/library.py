@@ -25,7 +25,10 @@ class Library:
         return registry.define(name, schema, digest=schema, package="Library.define")
 
     def impl(self, name: str, kernel: Kernel, key: str) -> None:
-        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"AutogradCPU"``, an alias, ...)."""
+        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"AutogradCPU"``, an alias, ...).
+
+        What it returns is compared with the schema at every call.
+        """
         if key in keys.BY_NAME:
             where: int | str = keys.BY_NAME[key]
         elif key in keys.ALIASES:
@@ -38,7 +41,7 @@ class Library:
         except KeyError:
             msg = f"Library.impl(): there is no operator {name!r}"
             raise ArgumentError(msg) from None
-        self._undo.append((operator, where, operator.override(where, kernel)))
+        self._undo.append((operator, where, operator.override(where, operator.checked(kernel))))
 
     def __enter__(self) -> Self:
         return self

@@ -115,6 +115,12 @@ class Operator(dict[int, Kernel]):
         """Whether a kernel is registered for one of the backends in `keyset` itself."""
         return any(isinstance(key, int) and key & keyset & keys.BACKENDS for key in self.kernels)
 
+    def checked(self, kernel: Kernel) -> Kernel:
+        """`kernel`, written by hand, with a look at every result: see :mod:`runtime.dispatch.results`."""
+        from runtime.dispatch.results import checked
+
+        return checked(self.name, self.schema, kernel)
+
     def implement(self, key: int | str, kernel: Kernel | None = None) -> Any:
         """Register `kernel` under a key or alias unless there is one already (an equal entry of another package).
 

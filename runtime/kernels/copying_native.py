@@ -18,11 +18,12 @@ from runtime.errors import ComputeError
 from runtime.kernels import memory
 from runtime.kernels.compiling import compile_driver, compile_loop, entry_point
 from runtime.kernels.driver import (
-    ARRAY_DATA, DONE, GENERAL, GRAIN, INTEGER_SCALARS, ITEMS, STRIDES, make_plan, swap_dimensions, walk_part,
+    DONE, GENERAL, GRAIN, INTEGER_SCALARS, STRIDES, make_plan, swap_dimensions, walk_part,
 )  # fmt: skip
 from runtime.kernels.memory import (
     address_of, advance, load, pointer, python_object, size_of, stack_words, store, word_at,
 )  # fmt: skip
+from runtime.kernels.native.layout import ARRAY_DATA, ITEMS
 from runtime.kernels.threads import launcher
 
 _i = types.int64

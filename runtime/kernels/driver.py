@@ -15,7 +15,6 @@ Plans (words, on the stack): number of dimensions, rows (all dimensions but the 
 
 from __future__ import annotations
 
-import ctypes
 import functools
 from typing import Any
 
@@ -36,6 +35,7 @@ from runtime.kernels.memory import (
     stack_words,
     word_at,
 )
+from runtime.kernels.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.kernels.threads import launcher
 from runtime.storage import keep_freed_memory
 
@@ -44,11 +44,6 @@ GRAIN = 32768  # elements below which a second thread costs more than it brings;
 MAX_OPERANDS = 8
 TURNED = 16  # rows and elements of a block where an operand lies across the others
 
-# Offsets in bytes: PyTupleObject items; PyArrayObject data, nd, dimensions, strides, flags. Part of CPython's and
-# NumPy's ABI.
-ITEMS, LENGTH = 24, 16
-ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_FLAGS = 16, 24, 32, 40, 64
-C_CONTIGUOUS, WRITEABLE = 0x0001, 0x0400
 # Offsets in bytes in a loop's description and in a plan.
 LOOP_OPERANDS, LOOP_OUTPUTS, LOOP_SCALARS, LOOP_ITEMSIZES = 8, 16, 24, 32
 PLAN_ROWS, PLAN_COUNT, SIZES, DATA, STRIDES = 8, 16, 64, 64 + 512, 64 + 512 + 64
@@ -325,20 +320,4 @@ def run_at(loop: int, items: int, slots: int, elements: int) -> int:
     return status
 
 
-def _self_test() -> None:
-    """The header offsets hold for this CPython and NumPy, or nothing here may run."""
-    array = np.zeros((2, 3), np.float64)
-    array.flags.writeable = False
-    header = [ctypes.c_int64.from_address(id(array) + 8 * word).value for word in range(9)]
-    if (
-        header[2] != array.ctypes.data
-        or header[3] & 0xFFFFFFFF != array.ndim
-        or header[8] & 0xFFFFFFFF != array.flags.num
-        or ctypes.c_int64.from_address(id((1, 2)) + LENGTH).value != 2
-    ):
-        msg = "NumPy's array header has an unknown layout; this build of CPython and NumPy is not supported"
-        raise ComputeError(msg)
-
-
-_self_test()
 keep_freed_memory()

@@ -21,11 +21,12 @@ from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels import memory
 from runtime.kernels.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, ITEMS, LARGE, LENGTH
+from runtime.kernels.driver import DONE, LARGE
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import (
     address_of, advance, int32_at, invoke, load, pointer, put_word, python_object, size_of, stack_words, store, word_at,
 )  # fmt: skip
+from runtime.kernels.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.kernels.product_tile import (
     ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, transpose_block,
 )  # fmt: skip

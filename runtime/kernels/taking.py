@@ -15,8 +15,9 @@ from numba import types
 
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import ARRAY_DATA, GRAIN
+from runtime.kernels.driver import GRAIN
 from runtime.kernels.memory import address_of, python_object, word_at
+from runtime.kernels.native.layout import ARRAY_DATA
 from runtime.kernels.reduction_native.movement import copy_bytes, move
 from runtime.kernels.threads import launcher
 

@@ -21,9 +21,9 @@ from numba.core.extending import intrinsic
 from runtime.casting import Array
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import ARRAY_DATA, ITEMS, LENGTH
 from runtime.kernels.native.graph import dict_item, new_tuple
 from runtime.kernels.memory import WORD, integer_of, put_word, stack_words, word_at
+from runtime.kernels.native.layout import ARRAY_DATA, DICT_USED, ITEMS, LENGTH
 from runtime.kernels.native.objects import (
     INT_TYPE, LIST_TYPE, NONE, PROCESS, SLOT_KEYS, TENSOR_TYPE, release, shared,
 )  # fmt: skip
@@ -36,7 +36,6 @@ RECORD_POSITIONAL, RECORD_NAMED, RECORD_VALUES, RECORD_OPERATOR, RECORD_TYPES = 
 BY_POSITION, CONSTANT = 0, 1
 AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
 MOST = 32  # arguments and values of a call
-DICT_USED = 16  # of PyDictObject
 
 _i = types.int64
 
@@ -130,11 +129,18 @@ def are_all(items, kind):
 
 
 @compile_driver(_i(_i, _i))
+def keys_of(world, tensor):
+    """The key set of a tensor, -1 for one whose slots are empty."""
+    keyset = word_at(tensor, word_at(world, SLOT_KEYS))
+    return integer_of(keyset) if keyset != 0 else -1
+
+
+@compile_driver(_i(_i, _i))
 def keys_among(world, items):
-    """The union of the key sets of a tuple of tensors."""
+    """The union of the key sets of a tuple of tensors, -1 if one has none."""
     keyset = 0
     for k in range(0, 8 * word_at(items, LENGTH), 8):
-        keyset |= integer_of(word_at(word_at(items, ITEMS + k), word_at(world, SLOT_KEYS)))
+        keyset |= keys_of(world, word_at(items, ITEMS + k))
     return keyset
 
 
@@ -164,7 +170,7 @@ def convert(world, value, treatment):
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def collect(words, record, given, named, made):
-    """Put the operator's arguments, as new references, into `made`. Their key set; -1 when one does not fit."""
+    """Put the operator's arguments, as new references, into `made`. Their key set; -1, and none, when one is unfit."""
     world = word_at(words, CALL_PROCESS)
     at = record + RECORD_TYPES + 8 * word_at(record, RECORD_POSITIONAL) + 16 * word_at(record, RECORD_NAMED)
     keyset = 0
@@ -179,10 +185,13 @@ def collect(words, record, given, named, made):
                 release(word_at(made, 8 * before))
             return -1
         if treatment == AS_TENSOR and value != word_at(world, NONE):
-            keyset |= integer_of(word_at(value, word_at(world, SLOT_KEYS)))
+            keyset |= keys_of(world, value)
         elif treatment == AS_TENSORS:
             keyset |= keys_among(world, value)
         put_word(made, 8 * k, value)
+    if keyset == -1:
+        for before in range(word_at(record, RECORD_VALUES)):
+            release(word_at(made, 8 * before))
     return keyset
 
 

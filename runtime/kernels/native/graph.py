@@ -17,22 +17,22 @@ from numba.core.extending import intrinsic
 
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import WORD, clear_error, int32_at, integer_of, put_word, word_at
-from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TENSOR_TYPE,
-    TRUE, release, shared, slot_offset,
+from runtime.kernels.native.layout import (
+    ARRAY_BASE, ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS,
+    F_CONTIGUOUS, ITEMS, LENGTH, LIST_ITEMS, OWNS_DATA, REFERENCES, WRITEABLE, slot_offset,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import LIST_ITEMS, OBJECT_TYPE, call_object, new_integer
+from runtime.kernels.native.objects import (
+    ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TRUE,
+    is_tensor, release, shared,
+)  # fmt: skip
+from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general, call_object, new_integer
 
 # The words that describe nodes.
-NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS = range(0, 64, 8)
+NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS, NODE_GENERAL = range(
+    0, 72, 8
+)
 FAILED = -1  # an error is set
-# Offsets in bytes: PyObject's count of references, PyArrayObject's base; flags of arrays.
-REFERENCES, ARRAY_BASE = 0, 48
-F_CONTIGUOUS, OWNS_DATA = 0x0002, 0x0004
 
 _i = types.int64
 
@@ -99,13 +99,13 @@ def put_count(counts, node, count):
 def fits(words, grad, target):
     """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
     world = word_at(words, NODE_PROCESS)
-    if word_at(grad, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
+    if not is_tensor(world, grad):
         return False
     if word_at(grad, word_at(world, SLOT_DTYPE)) != word_at(target, word_at(words, NODE_DTYPE)):
         return False
     array, shape = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(target, word_at(words, NODE_SHAPE))
     ndim = int32_at(array, ARRAY_NDIM)
-    if word_at(shape, OBJECT_TYPE) != word_at(words, NODE_TUPLE) or word_at(shape, LENGTH) != ndim:
+    if shape == 0 or word_at(shape, OBJECT_TYPE) != word_at(words, NODE_TUPLE) or word_at(shape, LENGTH) != ndim:
         return False
     for k in range(0, 8 * ndim, 8):
         size = integer_of(word_at(shape, ITEMS + k))
@@ -120,18 +120,23 @@ def fits(words, grad, target):
 def count_edges(own, arguments, count):
     """``count(counts, nodes)``: how many edges lead to each node that can be reached from `nodes`, which grows to all.
 
-    `counts` has what is known about `nodes`.
+    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no such tuple.
     """
     words = word_at(own, ARRAY_DATA)
     none = word_at(word_at(words, NODE_PROCESS), NONE)
     counts, nodes = word_at(arguments, 0), word_at(arguments, 8)
     done = 0
     while done < word_at(nodes, LENGTH):
-        edges = word_at(word_at(word_at(nodes, LIST_ITEMS), 8 * done), word_at(words, NODE_EDGES))
+        one = word_at(word_at(nodes, LIST_ITEMS), 8 * done)
+        edges = word_at(one, word_at(words, NODE_EDGES))
+        if edges == 0 or word_at(edges, OBJECT_TYPE) != word_at(words, NODE_TUPLE):
+            return shared(one)
         for k in range(0, 8 * word_at(edges, LENGTH), 8):
             edge = word_at(edges, ITEMS + k)
             if edge == none:
                 continue
+            if word_at(edge, OBJECT_TYPE) != word_at(words, NODE_TUPLE):
+                return shared(one)
             node = word_at(edge, ITEMS)
             known = dict_item(counts, node)
             if known == 0 and append(nodes, node) != 0:
@@ -214,8 +219,10 @@ def may_take_over(world, grad, variable):
     A view qualifies when it covers all of a memory that has no other user.
     """
     array, none = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(world, NONE)
+    if not is_tensor(world, grad) or (variable != none and not is_tensor(world, variable)):
+        return False
     flags = int32_at(array, ARRAY_FLAGS)
-    if word_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
+    if int32_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
         return False
     if flags & C_CONTIGUOUS == 0:
         if flags & F_CONTIGUOUS == 0 or variable == none:
@@ -227,10 +234,10 @@ def may_take_over(world, grad, variable):
         return flags & OWNS_DATA != 0
     holders = 1
     if root != none:
-        if word_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
+        if int32_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
             return False
         holders = 2
-    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or word_at(owner, REFERENCES) != holders:
+    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or int32_at(owner, REFERENCES) != holders:
         return False
     if word_at(owner, ARRAY_BASE) != 0 or int32_at(owner, ARRAY_FLAGS) & OWNS_DATA == 0:
         return False
@@ -272,6 +279,7 @@ def edges_of(world, inputs, count):
         for k in range(0, 8 * count, 8):
             one = word_at(inputs, k)
             edge = one if one == word_at(world, NONE) else word_at(one, word_at(world, SLOT_EDGE))
+            edge = edge if edge != 0 else word_at(world, NONE)
             put_word(made, ITEMS + k, shared(edge))
     return made
 
@@ -301,12 +309,19 @@ def put_in_place(address, offset, value):
 
 @compile_builtin
 def record_result(own, arguments, count):
-    """``record(node, result, *inputs)``: `node` becomes the gradient function of `result`, which is returned."""
+    """``record(node, result, *inputs)``: `node` becomes the gradient function of `result`, which is returned.
+
+    What is no plain tensor is the general path's, which tells a subclass from what a kernel should not have returned.
+    """
     words = word_at(own, ARRAY_DATA)
     world = word_at(words, NODE_PROCESS)
     node, result = word_at(arguments, 0), word_at(arguments, 8)
+    if not is_tensor(world, result):
+        return call_general(word_at(words, NODE_GENERAL), arguments, count)
     array, at_keys = word_at(result, word_at(world, SLOT_ARRAY)), word_at(world, SLOT_KEYS)
     kind = word_at(result, word_at(world, SLOT_DTYPE))
+    if kind == 0 or word_at(result, at_keys) == 0:
+        return call_general(word_at(words, NODE_GENERAL), arguments, count)
     keyset = integer_of(word_at(result, at_keys)) | word_at(words, NODE_KEYS)
     if (
         put_in_place(node, word_at(words, NODE_NUMBER), call_object(word_at(words, NODE_NEXT), 0, 0))
@@ -320,10 +335,16 @@ def record_result(own, arguments, count):
     return 0
 
 
-def bind_recording(node: type, number: Callable[[], int], keyset: int) -> Callable[..., Any]:
-    """The builtin ``record``; `number` counts nodes, and `keyset` is what a recorded tensor has beside its own keys."""
+def bind_recording(
+    node: type, number: Callable[[], int], keyset: int, general: Callable[..., Any]
+) -> Callable[..., Any]:
+    """The builtin ``record``; `number` counts nodes, and `keyset` is what a recorded tensor has beside its own keys.
+
+    `general` does the same for any result, kept alive by the caller.
+    """
     slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
     words = [PROCESS.ctypes.data, id(tuple), *slots, slot_offset(node, "sequence_nr"), id(number), keyset]
+    words.append(id(general))
     return bind(record_result, np.array(words, np.int64), "record")
 
 

@@ -12,15 +12,16 @@ from numba import types
 from numba.core.extending import intrinsic
 
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, GRAIN, ITEMS, LENGTH,
-)  # fmt: skip
+from runtime.kernels.driver import GRAIN
 from runtime.kernels.native.making import (
     DOUBLE, INT64_DESCR, KIND_ITEMSIZE, KIND_WAY, SINGLE, clear_bytes, double_at, head, known_kind, made_tensor,
     new_memory, put_single,
 )  # fmt: skip
 from runtime.kernels.memory import int32_at, integer_of, put_double, put_word, stack_words, word_at
-from runtime.kernels.native.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, ITEMS, LENGTH,
+)  # fmt: skip
+from runtime.kernels.native.objects import INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, is_tensor
 from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 
 __all__ = ["choose", "deal", "head"]
@@ -57,7 +58,7 @@ def put_element(data, place, width, value):
 @compile_driver(_i(_i, _i))
 def plain_kind(world, tensor):
     """The words of the dtype of a contiguous tensor of float32 or float64; 0 for anything else."""
-    if word_at(tensor, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
+    if not is_tensor(world, tensor):
         return 0
     array = word_at(tensor, word_at(world, SLOT_ARRAY))
     kind = known_kind(world, word_at(tensor, word_at(world, SLOT_DTYPE)))
@@ -69,7 +70,7 @@ def plain_kind(world, tensor):
 @compile_driver(_i(_i, _i, _i))
 def classes_of(world, tensor, rows):
     """The data of `rows` contiguous int64 classes; 0 for any other tensor."""
-    if word_at(tensor, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
+    if not is_tensor(world, tensor):
         return 0
     array = word_at(tensor, word_at(world, SLOT_ARRAY))
     if (

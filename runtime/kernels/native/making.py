@@ -21,27 +21,27 @@ from numba.core.extending import intrinsic
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import (
     address_of, clear_error, double_of, int32_at, integer_of, put_double, put_word, python_object, stack_words,
     word_at,
 )  # fmt: skip
-from runtime.kernels.native.views import TUPLE, TYPE, ZERO
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, FLOAT_VALUE, ITEMS, LENGTH,
+    LIST_ITEMS, TYPE, WRITEABLE,
+)  # fmt: skip
+from runtime.kernels.native.views import TUPLE, ZERO
 from runtime.kernels.native.views import WORLD as _WORLD
 from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
+    ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, as_owned, is_tensor,
     new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import LIST_ITEMS, bump_version, call_general
+from runtime.kernels.native.pointwise import bump_version, call_general
 from runtime.kernels.reduction_native.movement import copy_bytes
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
-FLOAT_VALUE = 16  # of PyFloatObject
 # How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
 SINGLE, DOUBLE, WHOLE, OTHER = range(4)
 _KINDS = (
@@ -168,7 +168,7 @@ def joined_sizes(world, tensors, kind, at, fresh, sizes):
     along = 0
     for j in range(word_at(tensors, LENGTH)):
         one = word_at(tensors, ITEMS + 8 * j)
-        if word_at(one, TYPE) != word_at(world, TENSOR_TYPE):
+        if not is_tensor(world, one):
             return -1
         if word_at(one, word_at(world, SLOT_DTYPE)) != word_at(kind, 0):
             return -1
@@ -194,7 +194,7 @@ def join(world, arguments, fresh):
     given, number = word_at(arguments, 0), word_at(arguments, 8)
     if word_at(given, TYPE) != word_at(world, TUPLE) or word_at(number, TYPE) != word_at(world, INT_TYPE):
         return 0
-    if word_at(given, LENGTH) == 0 or word_at(word_at(given, ITEMS), TYPE) != word_at(world, TENSOR_TYPE):
+    if word_at(given, LENGTH) == 0 or not is_tensor(world, word_at(given, ITEMS)):
         return 0
     dim = integer_of(number)
     slot = word_at(world, SLOT_ARRAY)
@@ -284,7 +284,7 @@ def take_rows(own, arguments, count):
     """``take_at(tensor, index)``, where the index is a tuple of one array."""
     head, made = word_at(own, ARRAY_DATA), 0
     world = word_at(head, 0)
-    if count == 2 and word_at(word_at(arguments, 0), TYPE) == word_at(world, TENSOR_TYPE):
+    if count == 2 and is_tensor(world, word_at(arguments, 0)):
         tensor, index = word_at(arguments, 0), word_at(arguments, 8)
         if word_at(index, TYPE) == word_at(world, TUPLE) and word_at(index, LENGTH) == 1:
             places = word_at(index, ITEMS)
@@ -296,8 +296,7 @@ def take_rows(own, arguments, count):
 @compile_driver(types.boolean(_i, _i, _i, _i))
 def are_tensors(world, arguments, one, other):
     """Whether the arguments at two offsets are tensors."""
-    kind = word_at(world, TENSOR_TYPE)
-    return word_at(word_at(arguments, one), TYPE) == kind and word_at(word_at(arguments, other), TYPE) == kind
+    return is_tensor(world, word_at(arguments, one)) and is_tensor(world, word_at(arguments, other))
 
 
 @compile_builtin
@@ -373,6 +372,8 @@ def elements_written(process, target, given):
     world = word_at(address_of(process), ARRAY_DATA)
     slot = word_at(world, SLOT_ARRAY)
     out, array = word_at(address_of(target), slot), word_at(address_of(given), slot)
+    if out == 0 or array == 0:
+        return 1
     kinds = word_at(world, SLOT_DTYPE)
     kind = known_kind(world, word_at(address_of(target), kinds))
     ndim, own, other = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE), word_at(array, ARRAY_SHAPE)

@@ -1,15 +1,13 @@
 """Tensors made in native code: one call instead of a dozen steps of the interpreter.
 
 :func:`whole` makes the Tensor that :func:`runtime.tensor.make_tensor` would. What this and native code like it rely on
-is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots), fixed by the ABI of CPython
-and NumPy where it cannot, and tried out when this module is imported.
+is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots), said in :mod:`.layout`
+where it cannot, and tried out when this module is imported.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
-
-import ctypes
 
 import numpy as np
 from llvmlite import ir
@@ -20,15 +18,11 @@ from numba.extending import box
 
 from runtime import dtypes, keys
 from runtime.casting import Array
-from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import ARRAY_DATA
 from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
+from runtime.kernels.native.layout import ARRAY_DATA, TYPE, numpy_functions, slot_offset, unknown
 from runtime.tensor import Tensor
 
-ARRAY_DESCR = 56  # of PyArrayObject, like the offsets in the driver
-# Places in NumPy's table of C functions; part of its ABI.
-_NEW_FROM_DESCR, _SET_BASE_OBJECT = 94, 282
 # The words that describe this process.
 NEW_ARRAY, SET_BASE, ARRAY_TYPE, TENSOR_TYPE, NONE, CPU_KEY = range(0, 48, 8)
 SLOT_ARRAY, SLOT_DTYPE, SLOT_KEYS, SLOT_EDGE, SLOT_VERSION, SLOT_BASE = range(48, 96, 8)
@@ -164,6 +158,12 @@ def append_reference(typingctx, listed, kind, target):
     return types.int64(types.int64, types.int64, types.int64), codegen
 
 
+@compile_driver(types.boolean(_i, _i))
+def is_tensor(world, one):
+    """Whether an object is a Tensor, of no subclass, that has an array: one whose slots are empty has none."""
+    return word_at(one, TYPE) == word_at(world, TENSOR_TYPE) and word_at(one, word_at(world, SLOT_ARRAY)) != 0
+
+
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def whole_tensor(world, array, kind, version, base):
     """The tensor over `array`, a reference to which is taken over, outside of the graph; 0 with an error set."""
@@ -191,23 +191,11 @@ def tensor_over(process, array, kind):
 whole = entry_point(tensor_over)
 
 
-def slot_offset(owner: type, name: str) -> int:
-    """Where a slot of an object lies: PyMemberDescrObject leads to a PyMemberDef, which says it."""
-    member = ctypes.c_size_t.from_address(id(owner.__dict__[name]) + 40).value
-    return ctypes.c_ssize_t.from_address(member + 16).value
-
-
 def _process() -> Array:
     """The words that describe this process."""
-    from numpy._core import _multiarray_umath
-
-    pointer = ctypes.pythonapi.PyCapsule_GetPointer
-    pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
-    table = pointer(_multiarray_umath._ARRAY_API, None)
-    functions = [ctypes.c_size_t.from_address(table + 8 * place).value for place in (_NEW_FROM_DESCR, _SET_BASE_OBJECT)]
     objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
     others = map(id, (bool, int, float, list, False, True))
-    return np.array([*functions, *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *others], np.int64)
+    return np.array([*numpy_functions(), *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *others], np.int64)
 
 
 PROCESS = _process()
@@ -219,8 +207,7 @@ def _self_test() -> None:
     made = whole(PROCESS, array, dtypes.float64)
     slots = (made.dtype, made._keys, made._edge, made._version, made._base)
     if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
-        msg = "tensors have an unknown layout; this build of CPython and NumPy is not supported"
-        raise ComputeError(msg)
+        raise unknown("a tensor made natively is not what it should be")
 
 
 _self_test()

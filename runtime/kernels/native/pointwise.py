@@ -23,16 +23,18 @@ from runtime.casting import Array
 from runtime.dtypes import FLOATING, INTEGRAL
 from runtime.kernels.compiling import compile_builtin, compile_driver
 from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, COMPLEX_SCALARS, FLOAT_SCALARS,
-    GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS, PLAN_COUNT, PLAN_ROWS,
-    PLAN_WORDS, WRITEABLE, make_plan, run_at, walk,
+    COMPLEX_SCALARS, FLOAT_SCALARS, GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS,
+    PLAN_COUNT, PLAN_ROWS, PLAN_WORDS, make_plan, run_at, walk,
 )  # fmt: skip
 from runtime.kernels.memory import (
     WORD, clear_error, double_of, int32_at, integer_of, invoke, put_double, put_word, stack_words, word_at,
 )  # fmt: skip
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, LIST_ITEMS, TYPE, WRITEABLE,
+)  # fmt: skip
 from runtime.kernels.native.objects import (
     ARRAY_TYPE, BOOL_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, SLOT_VERSION,
-    TENSOR_TYPE, new_array, put_object, release, shared, whole_tensor,
+    TENSOR_TYPE, is_tensor, new_array, put_object, release, shared, whole_tensor,
 )  # fmt: skip
 
 # Offsets in a loop's description, behind 8 itemsizes: the output's dtype as NumPy's object and as ours, the category of
@@ -41,7 +43,7 @@ LOOP_DESCR, LOOP_DTYPE, LOOP_CATEGORY, LOOP_DTYPES = 96, 104, 112, 120
 TABLE_PROCESS, TABLE_MAKE, TABLE_UPDATE, TABLE_WRITE, TABLE_LARGE, TABLE_TENSORS, TABLE_LEADER, TABLE_LOOPS = range(
     0, 64, 8
 )
-OBJECT_TYPE, LIST_ITEMS = 8, 24  # of PyObject and PyListObject
+OBJECT_TYPE = TYPE
 FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS, SHAPE_WORDS = 8, 16, 65  # a slot has two words; a shape its rank and 64 sizes
 
@@ -119,9 +121,9 @@ def take_tensors(world, loop, arguments, count, items):
     """Put the arrays of `count` tensors into `items`; False when one is no tensor of the dtype that the loop wants."""
     for j in range(0, 8 * count, 8):
         tensor = word_at(arguments, j)
-        if word_at(tensor, OBJECT_TYPE) != word_at(world, TENSOR_TYPE) or (
-            word_at(tensor, word_at(world, SLOT_DTYPE)) != word_at(loop, LOOP_DTYPES + j)
-        ):
+        if not is_tensor(world, tensor):
+            return False
+        if word_at(tensor, word_at(world, SLOT_DTYPE)) != word_at(loop, LOOP_DTYPES + j):
             return False
         put_word(items, j, word_at(tensor, word_at(world, SLOT_ARRAY)))
     return True
@@ -333,7 +335,7 @@ def compute_new(table, loop, arguments, count):
 def bump_version(world, tensor):
     """Count a write into a tensor, as :func:`runtime.tensor.bump_version` does; 0, or -1 with an error set."""
     version = word_at(tensor, word_at(world, SLOT_VERSION))
-    if version != word_at(world, NONE):
+    if version != word_at(world, NONE) and version != 0:
         count = new_integer(integer_of(word_at(word_at(version, LIST_ITEMS), 0)) + 1)
         if count == 0:
             return -1
@@ -352,9 +354,7 @@ def compute_into(table, loop, arguments, count, target):
     """Compute into `target`, and return it; 0 where the general path has to, FAILED where an error ends the call."""
     world, tensors = word_at(table, TABLE_PROCESS), word_at(table, TABLE_TENSORS)
     items, slots, shape = stack_words(MAX_OPERANDS), stack_words(SLOT_WORDS), stack_words(SHAPE_WORDS)
-    if word_at(target, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
-        return 0
-    if word_at(target, word_at(world, SLOT_DTYPE)) != word_at(loop, LOOP_DTYPE):
+    if not is_tensor(world, target) or word_at(target, word_at(world, SLOT_DTYPE)) != word_at(loop, LOOP_DTYPE):
         return 0
     if not take_tensors(world, loop, arguments, tensors, items):
         return 0

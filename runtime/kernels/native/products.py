@@ -17,12 +17,14 @@ from numba import types
 from runtime import dtypes
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_builtin, compile_driver
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS
 from runtime.kernels.memory import int32_at, invoke, put_word, stack_words, word_at
-from runtime.kernels.native.objects import (
-    ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, new_array, shared, whole_tensor,
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS,
 )  # fmt: skip
-from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
+from runtime.kernels.native.objects import (
+    ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, is_tensor, new_array, shared, whole_tensor,
+)  # fmt: skip
+from runtime.kernels.native.pointwise import call_general
 from runtime.kernels.product_native import JOBS, K, LARGE_WORK, LEFT, BATCH, M, N, OUT, RIGHT, START
 
 # Words that a builtin is bound to: this process, the general path, then for float32 and for float64 the dtype as our
@@ -39,12 +41,12 @@ def common_kind(head, arguments, count):
     """Where the words of the dtype of these tensors are; 0 when they are no tensors of one dtype with a loop."""
     world = word_at(head, HEAD_PROCESS)
     first = word_at(arguments, 0)
-    if word_at(first, OBJECT_TYPE) != word_at(world, TENSOR_TYPE):
+    if not is_tensor(world, first):
         return 0
     kind = word_at(first, word_at(world, SLOT_DTYPE))
     for j in range(8, 8 * count, 8):
         one = word_at(arguments, j)
-        if word_at(one, OBJECT_TYPE) != word_at(world, TENSOR_TYPE) or word_at(one, word_at(world, SLOT_DTYPE)) != kind:
+        if not is_tensor(world, one) or word_at(one, word_at(world, SLOT_DTYPE)) != kind:
             return 0
     for at in range(head + HEAD_KINDS, head + HEAD_KINDS + 2 * KIND_BYTES, KIND_BYTES):
         if word_at(at, 0) == kind and word_at(word_at(at, KIND_JOB), 0) != 0:

@@ -10,17 +10,18 @@ from __future__ import annotations
 from numba import types
 
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.driver import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, DONE, GENERAL, GRAIN, ITEMS, LENGTH
+from runtime.kernels.driver import DONE, GENERAL, GRAIN
 from runtime.kernels.native.making import known_kind, made_tensor, new_memory, nothing, object_at
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
-from runtime.kernels.native.views import TYPE
+from runtime.kernels.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ITEMS, LENGTH, TYPE
 from runtime.kernels.native.objects import INT_TYPE, NONE, as_owned, owned, release
 from runtime.kernels.reduction_native.driver import reduce_general, reduce_small
 
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
 MOST_DIMS = 30
+_PAIR = ITEMS // 8 + 2  # words of a tuple of two
 
 _i = types.int64
 
@@ -68,7 +69,7 @@ def tensor_reduced(process, dtype, loop, array, dims, form, scalars):
     made = new_memory(world, kind, kept, sizes)
     if made == 0:
         return as_owned(0)
-    arrays = stack_words(5)  # as the tuple that the driver reads
+    arrays = stack_words(_PAIR)  # as the tuple that the driver reads
     put_word(arrays, ITEMS, given)
     put_word(arrays, ITEMS + 8, made)
     status = GENERAL

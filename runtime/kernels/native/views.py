@@ -23,26 +23,24 @@ from numba import types
 
 from runtime import dtypes, keys
 from runtime.casting import Array
-from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state
 from runtime.kernels.native.builtins import bind
 from runtime.kernels.compiling import compile_builtin, compile_driver, entry_point
-from runtime.kernels.driver import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, WRITEABLE,
-)  # fmt: skip
 from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
+from runtime.kernels.native.layout import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, SLICE_START,
+    SLICE_STEP, SLICE_STOP, TYPE, WRITEABLE, slot_offset, unknown,
+)  # fmt: skip
 from runtime.kernels.native.objects import (
-    ARRAY_DESCR, ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
-    SLOT_VERSION, TENSOR_TYPE, TRUE, append_reference, as_owned, new_array, owned, put_object, release, set_base,
-    shared, slot_offset, whole_tensor,
+    ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
+    SLOT_VERSION, TRUE, append_reference, as_owned, is_tensor, new_array, owned, put_object, release, set_base,
+    shared, whole_tensor,
 )  # fmt: skip
 from runtime.kernels.native.pointwise import call_general, call_object, new_list
-from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views
+from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, forget_dead_views, make_tensor
 
-TYPE = 8  # of PyObject
-SLICE_START, SLICE_STOP, SLICE_STEP = 16, 24, 32  # of PySliceObject
 # Words of this process behind those of `objects`.
 FIRST = 8 * len(PROCESS)
 TUPLE, SLICE, DTYPE, ELLIPSIS, ZERO, FORGET, STATE, GRAD_ENABLED, REFERENCE, UNTRACKED, STATE_ACTIVE = range(
@@ -77,7 +75,7 @@ def version_of(world, tensor):
     """The version list of a tensor, without the views that are gone when there are many; 0 with an error set."""
     slot = word_at(world, SLOT_VERSION)
     version = word_at(tensor, slot)
-    if version == word_at(world, NONE):
+    if version == word_at(world, NONE) or version == 0:
         made = new_list(shared(word_at(world, ZERO)))
         if made != 0:
             put_object(tensor, slot, made)
@@ -107,7 +105,7 @@ def wrapped(world, base, array, tracked):
     root = word_at(world, NONE)
     if tracked != 0:
         root = word_at(base, word_at(world, SLOT_BASE))
-        if root == word_at(world, NONE):
+        if root == word_at(world, NONE) or root == 0:
             root = base
     view = whole_tensor(world, array, word_at(base, word_at(world, SLOT_DTYPE)), version, root)
     if view != 0 and tracked != 0 and append_reference(version, reference, view) != 0:
@@ -220,7 +218,7 @@ def place_of(table, key, count):
 def view_laid_out(table, arguments, count):
     """The view of a tensor in the layout that a table has for it and the arguments behind it; 0 if there is none."""
     world, key = word_at(table, 0), stack_words(32)
-    if count < 1 or word_at(word_at(arguments, 0), TYPE) != word_at(world, TENSOR_TYPE):
+    if count < 1 or not is_tensor(world, word_at(arguments, 0)):
         return 0
     words = put_key(world, arguments, count, key)
     if words < 0:
@@ -352,7 +350,7 @@ def view_at(own, arguments, count):
     """``view_at(tensor, index)``."""
     head = word_at(own, ARRAY_DATA)
     world, made = word_at(head, 0), 0
-    if count == 2 and word_at(word_at(arguments, 0), TYPE) == word_at(world, TENSOR_TYPE):
+    if count == 2 and is_tensor(world, word_at(arguments, 0)):
         made = view_indexed(world, word_at(arguments, 0), word_at(arguments, 8))
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
@@ -387,9 +385,7 @@ def _self_test() -> None:
     """Views made here are those that the interpreter makes, or nothing here may run."""
     array = np.arange(12.0)
     array.flags.writeable = False
-    tensor = Tensor()
-    tensor._array, tensor.dtype, tensor._keys = array, dtypes.float64, keys.CPU
-    tensor._edge = tensor._base = tensor._version = None
+    tensor = make_tensor(array, dtypes.float64)
     wanted, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), (tensor, (2, -7), None)
     table = new_table(tuple)
     remember(table, arguments, layout_words(8, (2, 3), (40, 16), tracked=True))
@@ -403,8 +399,7 @@ def _self_test() -> None:
         and view._version is version and view._base is tensor and version[place]() is view
         for place, view in enumerate((made, other, third), 1)
     ) or third._array.tolist() != wanted[1, ::2, None].tolist() or version[0] != 0:  # fmt: skip
-        msg = "tensors or arrays have an unknown layout; this build of CPython and NumPy is not supported"
-        raise ComputeError(msg)
+        raise unknown("a view made natively is not what it should be")
 
 
 _self_test()
