@@ -60,7 +60,8 @@ def _of_large_ints(array: Array, kind: dtype) -> Array:
             return array.astype(np.complex128 if kind.is_complex else np.float64)
         except OverflowError:
             pass
-    msg = f"tensor(): a Python int does not fit into {kind if kind.category >= dtypes.FLOATING else dtypes.int64}"
+    target = kind if kind.category >= dtypes.FLOATING else dtypes.int64
+    msg = f"tensor(): a Python int does not fit into {target.name}"
     raise ComputeError(msg)
 
 

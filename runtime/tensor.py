@@ -240,13 +240,19 @@ class Tensor:
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
     def __format__(self, spec: str) -> str:
-        return format(self.item(), spec) if self._array.ndim == 0 and spec else str(self)
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        return _rebuild, (np.ascontiguousarray(self._array).reshape(self.shape), self.dtype)
+        if self._array.ndim == 0 and type(self) is Tensor:
+            return format(self.item(), spec)
+        if spec:
+            msg = (
+                f"format(): '{spec}' formats a number, and this tensor has shape {list(self.shape)}; take an element, "
+                "or item() if it is the only one"
+            )
+            raise ArgumentError(msg)
+        return str(self)
 
 
 def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """What pickles of opweave 0.1 call; those of today call :func:`runtime.autograd.duplicates.rebuild`."""
     return make_tensor(array, kind)
 
 

@@ -181,15 +181,20 @@ def _memory(array: Array, layout: _Layout) -> Array:
     return native.array_in(native.WORLD, array, element, words)  # type: ignore[no-any-return]
 
 
-def memory_like(array: Array, other: Array, offset: int) -> Array:
-    """The storage of `array`, from `offset` bytes behind its first element, with dtype, sizes and strides of `other`.
+def memory_at(array: Array, kind: dtype, sizes: Sizes, steps: Sizes, offset: int) -> Array:
+    """The storage of `array` as elements of `kind`; steps and offset, from the first element of `array`, in bytes.
 
     Raises RuntimeError where that reaches out of the storage.
     """
-    kind = None if other.dtype == array.dtype else dtypes.FROM_NUMPY[other.dtype]
-    layout = _Layout(other.shape, other.strides, offset, kind)
+    layout = _Layout(sizes, steps, 0 if 0 in sizes else offset, kind)
     _check_storage(array, layout)
     return _memory(array, layout)
+
+
+def storage_bytes(array: Array) -> Array:
+    """All bytes of the storage that `array` is a part of, in a row."""
+    storage = Storage.of(array)
+    return _memory(array, _Layout((storage.nbytes(),), (1,), storage.data_ptr() - address(array), dtypes.uint8))
 
 
 def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:

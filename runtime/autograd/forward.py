@@ -28,7 +28,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, Unsu
 from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor, live_views, make_tensor
-from runtime.views import memory_like, view_over
+from runtime.views import memory_at, view_over
 
 enabled = forward_enabled
 _FEW = 64
@@ -432,7 +432,8 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
     for view in live_views(root):
         if view._keys & FORWARD_AD:
             continue
-        array = memory_like(memory._array, view._array, view.data_ptr() - root.data_ptr())
+        seen = view._array
+        array = memory_at(memory._array, view.dtype, seen.shape, seen.strides, view.data_ptr() - root.data_ptr())
         _hold(opened, view, view_over(memory, array))
 
 

@@ -29,7 +29,7 @@ _no_slots = np.zeros((1, 2), np.float64)
 class Kernel:
     """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
-    __slots__ = ("keep_alive", "operand_dtypes", "scalar_numpy", "words")
+    __slots__ = ("is_truth", "keep_alive", "operand_dtypes", "scalar_numpy", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
@@ -49,6 +49,7 @@ class Kernel:
             operator=spec.operator, kind=kind.name,
         )  # fmt: skip
         self.scalar_numpy = np.dtype(("i8", "i8", "f8", "c16")[kind.category])
+        self.is_truth = kind.category == dtypes.BOOL  # 0.1 and NaN are true, though int() of them is 0 or an error
         address: Any = loop.address
         self.words = describe_loop(address, spec.outputs, every, kind)
         self.keep_alive = loop
@@ -60,7 +61,9 @@ class Kernel:
         slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
         for k, value in enumerate(scalars):
-            if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+            if self.is_truth:
+                view[k, 0] = bool(value)
+            elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
                 view[k, 0] = int(value.real)
             else:
                 view[k, 0] = value
