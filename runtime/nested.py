@@ -1,8 +1,8 @@
 """Data from outside as one array and the dtype it has: numbers, arrays, tensors, and nested sequences of all these.
 
-Arrays, NumPy's scalars and tensors keep their dtype, wherever in a list they stand; a bool of Python is a bool, an int an
-int64, a float of the default dtype, a complex number of that. What is mixed gets the dtype of an operation on all. A
-tensor of one element, whatever its shape, is a number in a list, as in PyTorch.
+Arrays, NumPy's scalars and tensors keep their dtype, wherever in a list they stand; a bool of Python is a bool, an int
+an int64, a float of the default dtype, a complex number of that. What is mixed gets the dtype of an operation on all.
+A tensor of one element, whatever its shape, is a number in a list, as in PyTorch.
 """
 
 from __future__ import annotations
@@ -18,9 +18,8 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.tensor import Tensor, to_numpy
+from runtime.tensor import MOST_DIMS, Tensor, to_numpy
 
-MOST_DIMS = 64  # of NumPy
 _NUMBERS = frozenset(dtypes.CATEGORY_OF_NUMBER)
 # What holds the numbers of a NumPy dtype without a counterpart on their way to a dtype that was asked for.
 _CARRIERS = {"u": np.int64, "f": np.float64, "c": np.complex128}
@@ -30,9 +29,9 @@ Kinds = dict[dtype, None]  # a set that keeps its order
 def array_of(data: Any, wanted: dtype | None) -> tuple[Array, dtype, bool]:
     """The data as an array, the dtype in which its elements lie there, and whether nobody else has that memory.
 
-    An array or a tensor is given as it is; everything else, as `wanted` if that is given: 0.1 as float32 is another number
-    than 0.1 as float64. Raises ValueError for ragged sequences, TypeError for what is no number, RuntimeError for an int
-    that does not fit.
+    An array or a tensor is given as it is; everything else, as `wanted` if that is given: 0.1 as float32 is another
+    number than 0.1 as float64. Raises ValueError for ragged sequences, TypeError for what is no number, RuntimeError
+    for an int that does not fit.
     """
     if isinstance(data, Tensor):
         return data._array, data.dtype, False

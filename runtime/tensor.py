@@ -294,6 +294,7 @@ def wrap_number(value: complex) -> WrappedNumber:
     return tensor
 
 
+MOST_DIMS = 64  # of a NumPy array, so of a tensor
 MANY_VIEWS = 32  # in a version list, from where on it is looked through for views that are gone
 
 
@@ -345,7 +346,7 @@ def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
 
 
 def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
-    """A tensor that shares the memory of `array`, through a view of its own: setting the array's shape does not reach it.
+    """A tensor that shares the memory of `array` through a view of its own, which setting the array's shape leaves.
 
     Raises TypeError for what is not a NumPy array or has a dtype without a counterpart, ValueError for elements that do
     not lie where those of a tensor may.

@@ -6,6 +6,7 @@ seen before is looked up.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -16,12 +17,13 @@ from runtime.dtypes import dtype
 from runtime.errors import ComputeError
 from runtime.partition import reach
 from runtime.storage import Storage, address
-from runtime.tensor import Tensor, make_alias
+from runtime.tensor import MOST_DIMS, Tensor, make_alias
 
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
 _REMEMBERED = 4096
+_LARGEST = (1 << 63) - 1  # number of bytes
 _MOST_VIEWS = 64  # of a list whose layouts are remembered
 
 
@@ -204,4 +206,10 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     array = tensor._array
     item = array.itemsize if kind is None else kind.numpy.itemsize
     steps = tuple([step * item for step in strides])
+    if len(sizes) > MOST_DIMS:
+        msg = f"view: a view of {len(sizes)} dimensions; a tensor has at most {MOST_DIMS}"
+        raise ComputeError(msg)
+    if max(math.prod([size or 1 for size in sizes]) * item, *map(abs, steps), 0, 0) > _LARGEST:
+        msg = f"view: sizes {list(sizes)} with strides {list(strides)} are more than 64-bit addresses can tell apart"
+        raise ComputeError(msg)
     return _Layout(tuple(sizes), steps, 0 if 0 in sizes else offset * item, kind)

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import device as devices
 from runtime.dispatch.arguments import MISSING
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
@@ -71,7 +72,7 @@ class Methods:
         ((1, 3), (2, 1))
         """
         if not (rest or named):
-            return CONTIGUOUS[self._keys](self, None)
+            return CONTIGUOUS[self._keys](self, devices.contiguous_format)
         return CONTIGUOUS_FORMS.call(self, rest, named)
 
     def copy(self, src=MISSING, *rest, **named):

@@ -7,6 +7,7 @@ pickled together, so that these share memory, and versions, afterwards as well. 
 
 from __future__ import annotations
 
+import copy
 import copyreg
 import threading
 import weakref
@@ -26,7 +27,7 @@ _lock = threading.Lock()
 
 
 class Memory:
-    """The bytes of a storage on their way to a copy or through a pickle; `version` is that of the tensors made of them."""
+    """The bytes of a storage on their way to a copy or through a pickle, and the version of tensors made of them."""
 
     __slots__ = ("__weakref__", "bytes", "version")
 
@@ -58,7 +59,8 @@ def _placed(memory: Array, phase: int) -> Array:
         return np.empty(0, np.uint8)
     room = np.empty(memory.size + _PHASE, np.uint8)
     first = (phase - address(room)) % _PHASE
-    made = np.frombuffer(memoryview(room)[first : first + memory.size], np.uint8)  # for itself: the room has no part in it
+    part = memoryview(room.data)[first : first + memory.size]
+    made = np.frombuffer(part, np.uint8)  # its base is no array, so it is all of the storage
     made[...] = memory
     return made
 
@@ -107,8 +109,8 @@ def _state(tensor: Tensor) -> Any:
     kind = type(tensor)
     if kind is Tensor:
         return None
-    if kind.__getstate__ is not object.__getstate__:  # type: ignore[attr-defined]
-        return tensor.__getstate__()  # type: ignore[attr-defined]
+    if kind.__getstate__ is not object.__getstate__:
+        return tensor.__getstate__()
     slots = {name: getattr(tensor, name) for name in _own_slots(kind) if hasattr(tensor, name)}
     attributes = getattr(tensor, "__dict__", None) or None
     return (attributes, slots) if slots else attributes
@@ -144,9 +146,7 @@ def shallow_copy(self: Tensor) -> Tensor:
 
 
 def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
-    """What copy.deepcopy gives: a leaf in memory of its own, with a copy of ``grad``. RuntimeError unless it is a leaf."""
-    import copy
-
+    """What copy.deepcopy gives: a leaf in memory of its own, with a copy of ``grad``. RuntimeError for a result."""
     if id(self) in memo:
         return memo[id(self)]  # type: ignore[no-any-return]
     if not self.is_leaf:  # type: ignore[attr-defined]

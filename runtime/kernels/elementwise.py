@@ -18,7 +18,7 @@ from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
-from runtime.storage import owner_of
+from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, bump_version, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
@@ -288,7 +288,7 @@ class Elementwise(dict[dtype, Any]):
         """The common shape; RuntimeError naming the operator and the shapes when there is none."""
         shapes = [one._array.shape for one in tensors]
         try:
-            return np.broadcast_shapes(*shapes)
+            return broadcast_sizes(*shapes)
         except ValueError:
             pass
         listed = " and ".join(str(list(shape)) for shape in shapes)
@@ -301,7 +301,7 @@ class Elementwise(dict[dtype, Any]):
     def separate(self, array: Array, out: Tensor) -> Array:
         """`array`, or RuntimeError when it overlaps the written memory without being exactly the same elements."""
         target = out._array
-        if owner_of(array) is not owner_of(target) or not np.may_share_memory(array, target):
+        if not np.may_share_memory(array, target):
             return array
         if array.ctypes.data == target.ctypes.data and array.strides == target.strides and array.shape == target.shape:
             return array

@@ -12,6 +12,7 @@ from runtime.casting import Array, cast_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.indexing import explain, grid_of, places_along, plain_index
+from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _UFUNCS: dict[str, Any] = {
@@ -283,7 +284,7 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
         msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
         raise ComputeError(msg)
     try:
-        shape = np.broadcast_shapes(self._array.shape, mask._array.shape)
+        shape = broadcast_sizes(self._array.shape, mask._array.shape)
     except ValueError:
         msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
         raise ComputeError(msg) from None
