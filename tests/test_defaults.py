@@ -21,10 +21,11 @@ OPERATORS = Path(__file__).resolve().parents[1] / "ops.yaml"
 # What a schema may name or write, and what an operator gets for it.
 WRITTEN: dict[str, Any] = {
     "int reduction=Sum": 2, "int reduction=Mean": 1, "int n=-3": -3, "float x=inf": math.inf, "float x=-1e-5": -1e-5,
-    "float x=2": 2.0, "bool b=True": True, "str s='a'": "a", "Scalar s=1.5": 1.5, "int[2] n=3": (3, 3), "int[] n=[]": (),
-    "int[1] n=[1]": (1,), "float[] x=[1.0, inf]": (1.0, math.inf), "int? n=None": None, "Tensor? t=None": None,
-    "MemoryFormat m=contiguous_format": devices.contiguous_format, "ScalarType d=long": dtypes.int64,
-    "ScalarType d=float32": dtypes.float32, "Layout l=strided": devices.strided, "Device d=cpu": devices.cpu,
+    "float x=2": 2.0, "bool b=True": True, "str s='a'": "a", "Scalar s=1.5": 1.5, "int[2] n=3": (3, 3),
+    "int[] n=[]": (), "int[1] n=[1]": (1,), "float[] x=[1.0, inf]": (1.0, math.inf), "int? n=None": None,
+    "Tensor? t=None": None, "MemoryFormat m=contiguous_format": devices.contiguous_format,
+    "ScalarType d=long": dtypes.int64, "ScalarType d=float32": dtypes.float32, "Layout l=strided": devices.strided,
+    "Device d=cpu": devices.cpu,
     "ScalarType? d=long": None,
 }  # fmt: skip
 

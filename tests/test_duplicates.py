@@ -138,7 +138,7 @@ def test_writes_are_noticed_by_what_shares_memory(way: str) -> None:
     made = WAYS[way]([saved, saved[:2]]) if way != "copy" else [saved, copy.copy(saved)]
     result = (leaf * made[0]).sum()
     made[1].add_(1)
-    with pytest.raises(RuntimeError, match="in-place|inplace"):
+    with pytest.raises(RuntimeError, match=r"in-place|inplace"):
         result.backward()
 
 

@@ -394,6 +394,13 @@ def test_more_than_can_be_addressed(case: str) -> None:
 
 # -- up to 64 dimensions -----------------------------------------------------------------------------------------------
 
+def gradient(x: Any, function: Callable[[Any], Any]) -> Any:
+    """Of the sum of squares of what a function gives."""
+    leaf = x.clone().requires_grad_()
+    function(leaf).pow(2).sum().backward()
+    return leaf.grad
+
+
 MANY: dict[str, Callable[[Any], Any]] = {
     "sum of mixed layouts": lambda x: x.transpose(0, 1) + x,
     "exp": lambda x: x.exp(),
@@ -413,6 +420,10 @@ MANY: dict[str, Callable[[Any], Any]] = {
     "contiguous": lambda x: x.transpose(0, 1).contiguous(),
     "index_select": lambda x: x.index_select(0, ow.tensor([1, 1])),
     "chosen rows": lambda x: x[ow.tensor([1, 0])],
+    "index_add": lambda x: x.index_add(0, ow.tensor([1, 1]), x),
+    "gradient of chosen rows": lambda x: gradient(x, lambda z: z[ow.tensor([1, 1])]),
+    "gradient of a windowed view": lambda x: gradient(x, lambda z: z.as_strided(z.shape, (0,) * z.ndim)),
+    "gradient of what was spread": lambda x: gradient(x[:1], lambda z: z.expand(2, *x.shape[1:]).clone()),
 }
 
 

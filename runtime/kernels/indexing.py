@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import Array, cast_array, number_category
+from runtime.casting import Array, cast_array, combine_at, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import along
@@ -266,7 +266,7 @@ def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
     wide = kind.compute
     out = array.copy() if wide is kind else cast_array(array, kind, wide)
-    np.add.at(out, at, cast_array(values, kind, wide))
+    combine_at(np.add, out, at, cast_array(values, kind, wide))
     return cast_array(out, wide, kind)
 
 
@@ -281,7 +281,7 @@ def _added_by(
     given = cast_array(values, kind, wide)
     if not quick(out, indices, dim, given):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
-        np.add.at(out, at, given)
+        combine_at(np.add, out, at, given)
     return cast_array(out, wide, kind)
 
 
