@@ -13,6 +13,7 @@ from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, WrappedNumber
 
 Array = np.ndarray[Any, Any]
+_MOST_DIMS_AT = 32  # of NumPy's ufunc.at
 
 
 def round_to_bfloat16(values: Array) -> Array:
@@ -94,6 +95,17 @@ def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
     if higher.category == FLOATING:
         return higher.to_complex()
     return lower if higher.category == dtypes.BOOL or lower.category >= FLOATING else higher
+
+
+def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
+    """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions."""
+    if out.ndim <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:
+        ufunc.at(out, at, values)
+        return
+    places = np.arange(out.size).reshape(out.shape)[at]
+    flat = out.reshape(-1)
+    ufunc.at(flat, places.reshape(-1), np.broadcast_to(values, places.shape).reshape(-1))
+    out[...] = flat.reshape(out.shape)
 
 
 def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any]) -> Array:

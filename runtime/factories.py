@@ -11,7 +11,8 @@ from runtime.casting import cast_array
 from runtime.device import device as device_type
 from runtime.dtypes import dtype as dtype_type
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.tensor import Tensor, from_numpy, make_tensor
+from runtime.nested import array_of
+from runtime.tensor import Tensor, from_numpy, layout_fault, make_tensor, plain_view
 
 
 def is_tensor(obj: Any) -> bool:
@@ -28,8 +29,9 @@ def tensor(
 ) -> Tensor:
     """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
 
-    Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays and tensors
-    keep theirs. Raises ValueError for ragged sequences and TypeError for what is no number.
+    Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays, NumPy's
+    scalars and tensors keep theirs, in lists too. Raises ValueError for ragged sequences and TypeError for what is no
+    number.
     """
     made: Tensor | None = None
     if (type(data) is list or type(data) is tuple) and device is None:
@@ -40,7 +42,7 @@ def tensor(
 
 
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
-    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype fits."""
+    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit."""
     return _convert(data, dtype, device, copy=False)
 
 
@@ -68,64 +70,12 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
     if kind is not None and not isinstance(kind, dtype_type):
         msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
         raise ArgumentError(msg)
-    if isinstance(data, Tensor):
-        source = data.dtype
-        array = data._array
-        if not copy and (kind is None or kind is source):
-            return data
-    else:
-        array, source = _from_python(data, kind)
+    if isinstance(data, Tensor) and not copy and (kind is None or kind is data.dtype):
+        return data
+    array, source, is_own = array_of(data, kind)
     target = kind or source
     made = cast_array(array, source, target)
-    if made is array and (copy or not isinstance(data, (np.ndarray, Tensor))):
-        made = array.copy()
+    if made is array and not is_own:
+        may_share = isinstance(data, (np.ndarray, Tensor)) and not copy and not layout_fault(array)
+        made = plain_view(array, target) if may_share else array.copy()
     return make_tensor(np.asarray(made), target)
-
-
-def _from_python(data: Any, wanted: dtype_type | None) -> tuple[np.ndarray[Any, Any], dtype_type]:
-    """The data as an array and the dtype it gets: that of an array, or for numbers the `wanted` one.
-
-    Numbers go to the wanted dtype at once, because 0.1 as float32 is another number than 0.1 as float64.
-    """
-    if isinstance(data, (np.ndarray, np.generic)):
-        array = np.asarray(data)
-        if array.dtype not in dtypes.FROM_NUMPY:
-            native = array.dtype.newbyteorder("=")
-            array = array.astype(native) if native in dtypes.FROM_NUMPY else array
-        if array.dtype not in dtypes.FROM_NUMPY:
-            msg = f"tensor(): no tensor dtype for numpy.{array.dtype}"
-            raise ArgumentError(msg)
-        return array, dtypes.FROM_NUMPY[array.dtype]
-    data = _plain(data)
-    try:
-        array = np.array(data)
-    except ValueError:
-        msg = "tensor(): the nested sequences have different lengths, so they form no rectangular tensor"
-        raise ArgumentValueError(msg) from None
-    if array.size == 0:
-        return array.astype(dtypes.get_default_dtype().numpy), dtypes.get_default_dtype()
-    if array.dtype.kind in "OUSMm":
-        msg = f"tensor(): could not make numbers of {_first_odd(data)!r}"
-        raise ArgumentError(msg)
-    if array.dtype.kind == "u":
-        msg = "tensor(): a Python int does not fit into int64"
-        raise ComputeError(msg)
-    default = dtypes.get_default_dtype()
-    kind = wanted or {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
-    return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind
-
-
-def _plain(data: Any) -> Any:
-    """Nested sequences with tensors inside as nested lists."""
-    if isinstance(data, Tensor):
-        return data.tolist()
-    if isinstance(data, (list, tuple, range)):
-        return [_plain(one) for one in data]
-    return data
-
-
-def _first_odd(data: Any) -> Any:
-    while isinstance(data, list) and data:
-        odd = [one for one in data if not isinstance(one, (bool, int, float, complex))]
-        data = odd[0] if odd else data[0]
-    return data

@@ -18,6 +18,7 @@ from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
+from runtime.partition import broadcast_sizes
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import chunk_ranges as chunk_ranges
 from runtime.partition import cut_ranges as cut_ranges
@@ -93,8 +94,11 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
     sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    if any(size < 0 for shape in sizes for size in shape):
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} have negative sizes"
+        raise ComputeError(msg)
     try:
-        return np.broadcast_shapes(*sizes)
+        return broadcast_sizes(*sizes)
     except ValueError:
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None

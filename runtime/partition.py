@@ -119,6 +119,22 @@ def moved_dims(ndim: int, source: Sequence[int], destination: Sequence[int]) -> 
     return tuple(placed[place] if place in placed else next(rest) for place in range(ndim))
 
 
+def broadcast_sizes(*shapes: Sizes) -> Sizes:
+    """The shape that all shapes broadcast to. ValueError without one. NumPy's own takes 32 dimensions at most."""
+    sizes: list[int] = []
+    for shape in shapes:
+        missing = len(shape) - len(sizes)
+        if missing > 0:
+            sizes[:0] = shape[:missing]
+        for place, size in enumerate(shape[max(missing, 0) :], max(missing, -missing)):
+            if sizes[place] == 1:
+                sizes[place] = size
+            elif size not in (1, sizes[place]):
+                msg = f"shapes {', '.join(str(list(one)) for one in shapes)} do not broadcast"
+                raise ValueError(msg)
+    return tuple(sizes)
+
+
 def repeated_sizes(shape: Sizes, repeats: Sequence[int], operator: str) -> tuple[Sizes, Sizes]:
     """The shape with leading ones, as long as `repeats`; and how it is expanded: (repeat, size) in turn."""
     extra = len(repeats) - len(shape)

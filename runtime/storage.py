@@ -118,6 +118,7 @@ def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return array
 
 
-def row_major(owner: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """The memory of an owner with its dimensions in the order of their strides; NumPy makes owners in any order."""
-    return owner.transpose(sorted(range(owner.ndim), key=lambda dim: -owner.strides[dim]))
+def address(array: np.ndarray[Any, Any]) -> int:
+    """Where the first element of `array` lies."""
+    place: int = array.__array_interface__["data"][0]
+    return place

@@ -25,8 +25,8 @@ import numpy as np
 from runtime import dtypes, keys, printing
 from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
-from runtime.errors import ArgumentError, ComputeError, DimensionError
-from runtime.storage import Storage, owner_of
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.storage import Storage, address, owner_of
 
 
 class Tensor:
@@ -116,8 +116,7 @@ class Tensor:
 
     def data_ptr(self) -> int:
         """The address of the first element."""
-        address: int = self._array.__array_interface__["data"][0]
-        return address
+        return address(self._array)
 
     def untyped_storage(self) -> Storage:
         """The memory this tensor views."""
@@ -155,7 +154,7 @@ class Tensor:
     # -- leaving the world of tensors ------------------------------------------------------------------------------
 
     def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
-        """The same memory as a NumPy array, without a copy.
+        """The same memory as a NumPy array, without a copy: a new view of it, so that its shape may be set.
 
         Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
         does), and TypeError for bfloat16.
@@ -166,11 +165,14 @@ class Tensor:
         if self.dtype is dtypes.bfloat16:
             msg = "numpy(): NumPy has no bfloat16; call to(float32).numpy()"
             raise ArgumentError(msg)
-        return self._array
+        return self._array.view()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
         array = self.numpy()
         if dtype is not None and np.dtype(dtype) != array.dtype:
+            if copy is False:
+                msg = f"__array__(): {self.dtype} as numpy.{np.dtype(dtype)} needs a copy, but copy=False forbids it"
+                raise ArgumentValueError(msg)
             return array.astype(dtype)
         return array.copy() if copy else array
 
@@ -248,15 +250,19 @@ class Tensor:
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
     def __format__(self, spec: str) -> str:
-        return format(self.item(), spec) if self._array.ndim == 0 and spec else str(self)
-
-    def __reduce_ex__(self, protocol: Any) -> Any:
-        if not is_whole(self):
-            raise uninitialised("pickle or copy")
-        return _rebuild, (np.ascontiguousarray(self._array).reshape(self.shape), self.dtype)
+        if self._array.ndim == 0 and type(self) is Tensor:
+            return format(self.item(), spec)
+        if spec:
+            msg = (
+                f"format(): '{spec}' formats a number, and this tensor has shape {list(self.shape)}; take an element, "
+                "or item() if it is the only one"
+            )
+            raise ArgumentError(msg)
+        return str(self)
 
 
 def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """What pickles of opweave 0.1 call; those of today call :func:`runtime.autograd.duplicates.rebuild`."""
     return make_tensor(array, kind)
 
 
@@ -314,6 +320,7 @@ def wrap_number(value: complex) -> WrappedNumber:
     return tensor
 
 
+MOST_DIMS = 64  # of a NumPy array, so of a tensor
 MANY_VIEWS = 32  # in a version list, from where on it is looked through for views that are gone
 
 
@@ -365,9 +372,10 @@ def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
 
 
 def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
-    """A tensor that shares the memory of `array`.
+    """A tensor that shares the memory of `array` through a view of its own, which setting the array's shape leaves.
 
-    Raises TypeError for what is not a NumPy array or has a dtype without a counterpart.
+    Raises TypeError for what is not a NumPy array or has a dtype without a counterpart, ValueError for elements that do
+    not lie where those of a tensor may.
     """
     if not isinstance(array, np.ndarray):
         msg = f"from_numpy(): expected a numpy.ndarray, got {type(array).__name__}"
@@ -379,7 +387,34 @@ def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
             + ", ".join(str(one) for one in dtypes.FROM_NUMPY)
         )
         raise ArgumentError(msg)
-    return make_tensor(array, kind)
+    if fault := layout_fault(array):
+        msg = f"from_numpy(): {fault}; share a copy instead, as in from_numpy(array.copy())"
+        raise ArgumentValueError(msg)
+    return make_tensor(plain_view(array, kind), kind)
+
+
+def layout_fault(array: np.ndarray[Any, Any]) -> str:
+    """Why a tensor cannot lie over `array`, whose dtype is known; empty where it can.
+
+    Strides of a tensor count elements, and compiled loops expect elements at multiples of their size.
+    """
+    item, flags = array.itemsize, array.flags
+    if not array.size or (flags.aligned and flags.forc):
+        return ""
+    if any(step % item and size > 1 for step, size in zip(array.strides, array.shape, strict=True)):
+        return (
+            f"the strides {array.strides} in bytes are no multiples of an element's {item} bytes, as in a field of a "
+            "packed structure"
+        )
+    if not flags.aligned:
+        return f"the elements, of {item} bytes, do not lie at multiples of {array.dtype.alignment} bytes (not aligned)"
+    return ""
+
+
+def plain_view(array: np.ndarray[Any, Any], kind: dtype) -> np.ndarray[Any, Any]:
+    """The memory of `array` as an ndarray, no subclass of it, whose dtype is that of `kind` itself."""
+    view = array.view(np.ndarray)
+    return view if view.dtype is kind.numpy else view.view(kind.numpy)
 
 
 def wrap_dim(dim: int, ndim: int) -> int:

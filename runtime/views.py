@@ -6,25 +6,29 @@ seen before is looked up.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from runtime import dtypes
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
 from runtime.partition import reach
-from runtime.storage import owner_of, row_major
-from runtime.tensor import Tensor, make_alias
+from runtime.storage import Storage, address
+from runtime.tensor import MOST_DIMS, Tensor, make_alias
 
+Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
 _REMEMBERED = 4096
+_LARGEST = (1 << 63) - 1  # number of bytes
 _MOST_VIEWS = 64  # of a list whose layouts are remembered
 
 
 class _Layout(NamedTuple):
-    """What numpy.ndarray() wants: sizes, strides and offset in bytes, and whether that is from the view's owner.
+    """What an array is made of: sizes, steps in bytes, and the offset in bytes from the first element of the tensor.
 
     `kind` is the dtype of the view, None for the tensor's own.
     """
@@ -32,7 +36,6 @@ class _Layout(NamedTuple):
     sizes: Sizes
     steps: Sizes
     offset: int
-    from_owner: bool
     kind: dtype | None
 
 
@@ -47,7 +50,7 @@ class View(dict[Any, _Layout]):
         super().__init__()
         self.rule = rule
         self.tracked = tracked
-        self.table: np.ndarray[Any, Any] | None = None  # the layouts that native code knows
+        self.table: Array | None = None  # the layouts that native code knows
         self.quick: Callable[..., Tensor] | None = None
         self.general = self.__call__  # by its address, which must not change
 
@@ -68,12 +71,14 @@ class View(dict[Any, _Layout]):
             if len(self) >= _REMEMBERED:
                 self.clear()
             layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
-        sizes, steps, offset, _, kind = layout
+        sizes, steps, offset, kind = layout
         is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
-        bounds = reach(array.shape, array.strides, 0)
-        if self.table is not None and kind is None and (self.tracked or is_same) and _is_inside(array, layout, bounds):
+        inside = _is_inside(array, layout)
+        if self.table is not None and kind is None and (self.tracked or is_same) and inside:
             words = _native.layout_words(offset, sizes, steps, tracked=self.tracked)
             _native.remember(self.table, (tensor, *arguments), words)
+        if not inside:
+            _check_storage(array, layout)
         memory = array.view() if is_same and not self.tracked else _memory(array, layout)
         if kind is None and self.tracked:
             return view_over(tensor, memory)
@@ -83,7 +88,7 @@ class View(dict[Any, _Layout]):
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 
-class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ...]]"]):
+class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[Array, ...]]"]):
     """An operator that gives a list of views; its rule gives a list of geometries.
 
     The layouts are remembered as native code takes them too, if all lie within the tensor's own memory.
@@ -109,28 +114,47 @@ class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ..
         if words:
             native = _native
             return tuple([native.in_layout(native.WORLD, tensor, one) for one in words])
+        for one in layouts:
+            if not _is_inside(array, one):
+                _check_storage(array, one)
         if not self.tracked:
             return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
         return tuple([view_over(tensor, _memory(array, one)) for one in layouts])
 
     def prepare(
         self, tensor: Tensor, arguments: tuple[Any, ...]
-    ) -> tuple[tuple[_Layout, ...], tuple[np.ndarray[Any, Any], ...]]:
+    ) -> tuple[tuple[_Layout, ...], tuple[Array, ...]]:
         """The layouts of the views, and their words if native code can make them."""
         layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
-        bounds = reach(tensor._array.shape, tensor._array.strides, 0)
-        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one, bounds) for one in layouts):
+        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one) for one in layouts):
             return layouts, ()
         native = _native or _load()
         return layouts, tuple([native.layout_words(one.offset, one.sizes, one.steps, tracked=True) for one in layouts])
 
 
-def _is_inside(array: np.ndarray[Any, Any], layout: _Layout, bounds: tuple[int, int]) -> bool:
-    """Whether a view lies within the bounds of `array`, its first and its last element, and has its dtype."""
+def _is_inside(array: Array, layout: _Layout) -> bool:
+    """Whether a view lies between the first and the last byte of an array's elements."""
     if 0 in array.shape or 0 in layout.sizes:
         return False
+    low, high = reach(array.shape, array.strides, 0)
     first, last = reach(layout.sizes, layout.steps, layout.offset)
-    return bounds[0] <= first and last <= bounds[1]
+    item = array.itemsize if layout.kind is None else layout.kind.itemsize
+    return low <= first and last + item <= high + array.itemsize
+
+
+def _check_storage(array: Array, layout: _Layout) -> None:
+    """RuntimeError when a view reaches out of the memory that `array` is a part of."""
+    if 0 in layout.sizes:
+        return
+    storage = Storage.of(array)
+    first, last = reach(layout.sizes, layout.steps, layout.offset + address(array) - storage.data_ptr())
+    end = last + (array.itemsize if layout.kind is None else layout.kind.itemsize)
+    if first < 0 or end > storage.nbytes():
+        msg = (
+            f"view: sizes {list(layout.sizes)} with strides {list(layout.steps)} in bytes reach the bytes {first} to "
+            f"{end - 1} of the storage, which has {storage.nbytes()}"
+        )
+        raise ComputeError(msg)
 
 
 _native: Any = None
@@ -145,23 +169,34 @@ def _load() -> Any:
     return native_views
 
 
-def view_over(tensor: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
+def view_over(tensor: Tensor, array: Array) -> Tensor:
     """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
     native = _native or _load()
     return native.over(native.WORLD, tensor, array)  # type: ignore[no-any-return]
 
 
-def _memory(array: np.ndarray[Any, Any], layout: _Layout) -> np.ndarray[Any, Any]:
-    """The memory of `array` in that layout."""
-    sizes, steps, offset, from_owner, kind = layout
-    element = array.dtype if kind is None else kind.numpy
-    if not from_owner:
-        return np.ndarray(sizes, element, array, offset, steps)
-    owner = owner_of(array)
-    offset += array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]
-    if not owner.flags.c_contiguous:
-        owner = row_major(owner)
-    return np.ndarray(sizes, element, owner, offset, steps)
+def _memory(array: Array, layout: _Layout) -> Array:
+    """The memory of `array` in that layout, which lies within its storage."""
+    element = array.dtype if layout.kind is None else layout.kind.numpy
+    native = _native or _load()
+    words = native.layout_words(layout.offset, layout.sizes, layout.steps, tracked=False)
+    return native.array_in(native.WORLD, array, element, words)  # type: ignore[no-any-return]
+
+
+def memory_at(array: Array, kind: dtype, sizes: Sizes, steps: Sizes, offset: int) -> Array:
+    """The storage of `array` as elements of `kind`; steps and offset, from the first element of `array`, in bytes.
+
+    Raises RuntimeError where that reaches out of the storage.
+    """
+    layout = _Layout(sizes, steps, 0 if 0 in sizes else offset, kind)
+    _check_storage(array, layout)
+    return _memory(array, layout)
+
+
+def storage_bytes(array: Array) -> Array:
+    """All bytes of the storage that `array` is a part of, in a row."""
+    storage = Storage.of(array)
+    return _memory(array, _Layout((storage.nbytes(),), (1,), storage.data_ptr() - address(array), dtypes.uint8))
 
 
 def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
@@ -171,8 +206,10 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     array = tensor._array
     item = array.itemsize if kind is None else kind.numpy.itemsize
     steps = tuple([step * item for step in strides])
-    first, last = reach(tuple(sizes), steps, offset * item)
-    if 0 in sizes:
-        return _Layout(tuple(sizes), steps, 0, not array.flags.c_contiguous, kind)
-    outside = first < 0 or last + item > array.nbytes
-    return _Layout(tuple(sizes), steps, offset * item, outside or not array.flags.c_contiguous, kind)
+    if len(sizes) > MOST_DIMS:
+        msg = f"view: a view of {len(sizes)} dimensions; a tensor has at most {MOST_DIMS}"
+        raise ComputeError(msg)
+    if max(math.prod([size or 1 for size in sizes]) * item, *map(abs, steps), 0, 0) > _LARGEST:
+        msg = f"view: sizes {list(sizes)} with strides {list(strides)} are more than 64-bit addresses can tell apart"
+        raise ComputeError(msg)
+    return _Layout(tuple(sizes), steps, 0 if 0 in sizes else offset * item, kind)

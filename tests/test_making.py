@@ -185,7 +185,7 @@ LISTS: tuple[tuple[Any, str], ...] = (
     ([1, 2.5], "float32"), ([True, False], "bool"), ([], "float32"), ([[]], "float32"), ([[[1.0]]], "float32"),
     ([1j, 2], "complex64"), ([1e300, 1e-300], "float32"), ([(1 << 53) + 1], "int64"), ([1.5, (1 << 60) + 1], "float32"),
     ([-(1 << 63)], "int64"), ([True, 2], "int64"), ([0.1] * 5000, "float32"), ([[0.1, 1]] * 9, "float32"),
-    ([np.float64(1.5), 2.5], "float32"), (range(4), "int64"),
+    ([np.float64(1.5), 2.5], "float64"), (range(4), "int64"),
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from codegen.model.quick import (
     default_value,
     differ,
     leading_names,
+    literal,
     python_name,
     quick_paths,
     several_ints,
@@ -201,7 +202,7 @@ def default_source(argument: Argument) -> str | None:
         if value.name in SYMBOLS:
             return f'"{value.name.lower()}"'  # as callers write it: reduction="mean"
         return "None" if argument.type.optional else f'"{value.name}"'
-    return repr(value)
+    return literal(value)
 
 
 def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:

@@ -6,10 +6,13 @@ They go straight to the operator's table. Everything else (keywords, lists, numb
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from codegen.language.vocabulary import SYMBOLS
 from codegen.schema import Argument, FunctionSchema, Symbol
+from codegen.schema.model import DefaultValue
 
 # How a parameter's argument is recognised, by type.
 _TESTS = {
@@ -38,11 +41,31 @@ def python_name(argument: Argument) -> str:
     return "input" if argument.name == "self" else argument.name
 
 
+# How the object that a symbol names is written in a module of functions; reductions are numbers instead.
+_OBJECTS = {
+    "MemoryFormat": "devices.{0}",
+    "Layout": "devices.{0}",
+    "Device": "devices.device({0!r})",
+    "ScalarType": "dtypes.BY_NAME[{0!r}]",
+}
+
+
 def default_value(argument: Argument) -> str:
-    """The default as the operator gets it."""
+    """Source of the default as the operator gets it; what a symbol names that may be left out, the operator knows."""
     value = argument.default_value
-    if isinstance(value, Symbol):
-        return "1" if value.name == "Mean" else "None"
+    if not isinstance(value, Symbol):
+        return literal(value)
+    if value.name in SYMBOLS:
+        return str(SYMBOLS[value.name])
+    return "None" if argument.type.optional else _OBJECTS[argument.type.scalar_base].format(value.name)
+
+
+def literal(value: DefaultValue) -> str:
+    """Source of a plain value, which repr() gives but for floats that are not finite."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return f'float("{value}")'
+    if isinstance(value, tuple):
+        return f"({', '.join(map(literal, value))}{',' * (len(value) == 1)})"
     return repr(value)
 
 

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import device as devices
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.methods import hang
 from runtime.keys import CPU
@@ -297,7 +298,7 @@ def contiguous(input=MISSING, *rest, **named):
     """
     if not (rest or named):
         if type(input) is Tensor:
-            return CONTIGUOUS[input._keys](input, None)
+            return CONTIGUOUS[input._keys](input, devices.contiguous_format)
     return CONTIGUOUS_FORMS.call(input, rest, named)
 
 

@@ -1,6 +1,6 @@
 """Automatic differentiation: nodes, the engine that runs them, hooks, custom functions and gradient checks."""
 
-from runtime.autograd import tensor_methods
+from runtime.autograd import duplicates, tensor_methods
 from runtime.autograd.function import Function, once_differentiable
 from runtime.autograd.functional import backward, grad
 from runtime.autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
@@ -10,6 +10,7 @@ from runtime.guards import enable_grad, inference_mode, is_grad_enabled, no_grad
 from runtime.tensor import Tensor
 
 tensor_methods.install(Tensor)
+duplicates.install(Tensor)
 
 __all__ = [
     "AccumulateGrad", "Function", "GradcheckError", "Node", "RemovableHandle", "backward", "enable_grad", "grad",

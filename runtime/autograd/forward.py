@@ -27,9 +27,8 @@ from runtime.dtypes import FLOATING, dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
-from runtime.storage import owner_of, row_major
 from runtime.tensor import Tensor, live_views, make_tensor
-from runtime.views import view_over
+from runtime.views import memory_at, view_over
 
 enabled = forward_enabled
 _FEW = 64
@@ -433,9 +432,8 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
     for view in live_views(root):
         if view._keys & FORWARD_AD:
             continue
-        owner = row_major(owner_of(memory._array))
-        offset = memory.data_ptr() - owner.__array_interface__["data"][0] + view.data_ptr() - root.data_ptr()
-        array = np.ndarray(view._array.shape, view._array.dtype, owner, offset, view._array.strides)
+        seen = view._array
+        array = memory_at(memory._array, view.dtype, seen.shape, seen.strides, view.data_ptr() - root.data_ptr())
         _hold(opened, view, view_over(memory, array))
 
 

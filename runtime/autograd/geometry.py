@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runtime.casting import cast_array
+from runtime.casting import cast_array, combine_at
 from runtime.dtypes import dtype
 from runtime.partition import is_overlapping, reach
 from runtime.tensor import Tensor, make_tensor
@@ -63,7 +63,7 @@ def scatter(grad: Tensor, where: Geometry) -> Tensor:
     memory, base, _ = _lay_out(wide.numpy, where)
     places, _, view = _lay_out(np.dtype(np.int64), where)
     places[...] = np.arange(places.size)
-    np.add.at(memory, view, cast_array(grad._array, grad.dtype, wide))
+    combine_at(np.add, memory, view, cast_array(grad._array, grad.dtype, wide))
     return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
 
 

@@ -138,6 +138,15 @@ BASE: dict[str, Callable[[Any], Any]] = {
 }
 
 
+# Defaults that a schema gives by name.
+_NAMED: dict[str, Callable[[str], Any]] = {
+    "MemoryFormat": lambda name: getattr(devices, name),
+    "Layout": lambda name: getattr(devices, name),
+    "Device": devices.device,
+    "ScalarType": lambda name: dtypes.BY_NAME[name],
+}
+
+
 # What native code does with a value: nothing, take the key set of a tensor (or None), check a list or tuple of ints or
 # of tensors, or make a tuple of one int, REPEATED + n times.
 AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
@@ -163,8 +172,8 @@ class Parameter:
         elif base == "int" and default in REDUCTIONS:
             self.default, convert = REDUCTIONS[default], _reduction
         else:
-            if base == "MemoryFormat" and isinstance(default, str):  # schemas give it by name
-                self.default = getattr(devices, default)
+            if isinstance(default, str) and base in _NAMED:  # schemas give it by name
+                self.default = _NAMED[base](default)
             convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
         if type.endswith("?"):
             required = convert

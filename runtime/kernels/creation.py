@@ -13,7 +13,7 @@ from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.kernels.copying import copied, copy_into
-from runtime.tensor import Tensor, make_tensor, wrap_dim
+from runtime.tensor import MOST_DIMS, Tensor, make_tensor, wrap_dim
 
 _ONE_BFLOAT16 = 0x3F80
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -31,6 +31,9 @@ def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tupl
         if one < 0:
             msg = f"{operator}: sizes must not be negative, got {list(size)}"
             raise ComputeError(msg)
+    if len(size) > MOST_DIMS:
+        msg = f"{operator}: {len(size)} sizes were given; a tensor has at most {MOST_DIMS} dimensions"
+        raise ComputeError(msg)
     if where is not None and where.type != "cpu":
         msg = f"{operator}: only the cpu device is available, got '{where}'"
         raise ComputeError(msg)
@@ -293,6 +296,9 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
             msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(one._array.shape)}"
             raise ComputeError(msg)
     kind = result_type(tensors)
+    if len(shape) >= MOST_DIMS:
+        msg = f"stack: the result would have {len(shape) + 1} dimensions; a tensor has at most {MOST_DIMS}"
+        raise ComputeError(msg)
     dim = wrap_dim(dim, len(shape) + 1)
     return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
 

@@ -13,6 +13,7 @@ from runtime import dtypes
 from runtime.casting import Array
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, make_tensor
 
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
@@ -91,7 +92,7 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
 def _check_batches(operator: str, left: Array, right: Array) -> None:
     """Leading dimensions broadcast."""
     try:
-        np.broadcast_shapes(left.shape[:-2], right.shape[:-2])
+        broadcast_sizes(left.shape[:-2], right.shape[:-2])
     except ValueError:
         msg = (
             f"{operator}: the leading dimensions of shapes {list(left.shape)} and {list(right.shape)} do not broadcast"
@@ -229,7 +230,7 @@ def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
         rest = right[..., b, :] - matrix[..., b, a] @ first
         second = _substituted(matrix[..., b, b], rest, upper, unit)
         return np.concatenate((second, first) if upper else (first, second), -2)
-    shape = np.broadcast_shapes(matrix.shape[:-2], right.shape[:-2])
+    shape = broadcast_sizes(matrix.shape[:-2], right.shape[:-2])
     result = np.broadcast_to(right, (*shape, *right.shape[-2:])).copy()
     for row in reversed(range(size)) if upper else range(size):
         known = slice(row + 1, None) if upper else slice(row)

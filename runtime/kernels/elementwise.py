@@ -18,7 +18,7 @@ from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
-from runtime.storage import owner_of
+from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, bump_version, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
@@ -29,7 +29,7 @@ _no_slots = np.zeros((1, 2), np.float64)
 class Kernel:
     """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
-    __slots__ = ("keep_alive", "operand_dtypes", "scalar_numpy", "words")
+    __slots__ = ("is_truth", "keep_alive", "operand_dtypes", "scalar_numpy", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
@@ -49,6 +49,7 @@ class Kernel:
             operator=spec.operator, kind=kind.name,
         )  # fmt: skip
         self.scalar_numpy = np.dtype(("i8", "i8", "f8", "c16")[kind.category])
+        self.is_truth = kind.category == dtypes.BOOL  # 0.1 and NaN are true, though int() of them is 0 or an error
         address: Any = loop.address
         self.words = describe_loop(address, spec.outputs, every, kind)
         self.keep_alive = loop
@@ -60,7 +61,9 @@ class Kernel:
         slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
         for k, value in enumerate(scalars):
-            if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+            if self.is_truth:
+                view[k, 0] = bool(value)
+            elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
                 view[k, 0] = int(value.real)
             else:
                 view[k, 0] = value
@@ -285,7 +288,7 @@ class Elementwise(dict[dtype, Any]):
         """The common shape; RuntimeError naming the operator and the shapes when there is none."""
         shapes = [one._array.shape for one in tensors]
         try:
-            return np.broadcast_shapes(*shapes)
+            return broadcast_sizes(*shapes)
         except ValueError:
             pass
         listed = " and ".join(str(list(shape)) for shape in shapes)
@@ -298,7 +301,7 @@ class Elementwise(dict[dtype, Any]):
     def separate(self, array: Array, out: Tensor) -> Array:
         """`array`, or RuntimeError when it overlaps the written memory without being exactly the same elements."""
         target = out._array
-        if owner_of(array) is not owner_of(target) or not np.may_share_memory(array, target):
+        if not np.may_share_memory(array, target):
             return array
         if array.ctypes.data == target.ctypes.data and array.strides == target.strides and array.shape == target.shape:
             return array

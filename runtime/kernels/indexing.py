@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import Array, cast_array, number_category
+from runtime.casting import Array, cast_array, combine_at, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import along
-from runtime.tensor import Tensor, make_tensor, wrap_dim
+from runtime.tensor import MOST_DIMS, Tensor, make_tensor, wrap_dim
 from runtime.views import view_over
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
@@ -76,9 +76,13 @@ def view_at(self: Tensor, index: Any) -> Tensor:
     array = self._array
     try:
         selected = array[index]
-    except (IndexError, ValueError):
+    except (IndexError, ValueError, OverflowError) as error:
         _check_basic(self, index)
-        raise
+        msg = f"indexing a tensor of shape {list(array.shape)}: {error}"
+        raise DimensionError(msg) from None
+    except TypeError:
+        msg = f"the bounds of a slice must be integers or None, got {index!r}"
+        raise ArgumentError(msg) from None
     if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
         selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
     if type(index) is not int and _has_negative_step(index):
@@ -262,7 +266,7 @@ def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
     """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
     wide = kind.compute
     out = array.copy() if wide is kind else cast_array(array, kind, wide)
-    np.add.at(out, at, cast_array(values, kind, wide))
+    combine_at(np.add, out, at, cast_array(values, kind, wide))
     return cast_array(out, wide, kind)
 
 
@@ -277,7 +281,7 @@ def _added_by(
     given = cast_array(values, kind, wide)
     if not quick(out, indices, dim, given):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
-        np.add.at(out, at, given)
+        combine_at(np.add, out, at, given)
     return cast_array(out, wide, kind)
 
 
@@ -318,6 +322,9 @@ def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[
 
 def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
+    if indices.ndim >= MOST_DIMS:
+        msg = f"an index along a dimension has at most {MOST_DIMS - 1} dimensions, got {indices.ndim}"
+        raise ComputeError(msg)
     behind = indices.ndim - 1
     places = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
     places[dim] = indices

@@ -320,7 +320,8 @@ class Reduction(dict[dtype, ReductionKernel]):
                 raise ComputeError(msg)
             mask |= bit
         mask &= (1 << ndim) - 1
-        found = mask, tuple([not mask >> dim & 1 for dim in range(ndim)])
+        # As a signed word, which is what native code takes: the highest of 64 dimensions is its sign.
+        found = mask - (mask >> 63 << 64), tuple([not mask >> dim & 1 for dim in range(ndim)])
         if len(_masks) < REMEMBERED:
             _masks[dims, ndim] = found
         return found

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import Array, cast_array, number_category
+from runtime.casting import Array, cast_array, combine_at, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.indexing import explain, grid_of, places_along, plain_index
+from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
 _UFUNCS: dict[str, Any] = {
@@ -105,7 +106,7 @@ def _combined(self: Tensor, array: Array, at: Any, values: Array | None, reduce:
     out = cast_array(array, kind, wide) if wide is not kind else array.copy()
     if at is not None and values is not None:
         with np.errstate(all="ignore"):
-            _UFUNCS[reduce].at(out, at, cast_array(values, kind, wide))
+            combine_at(_UFUNCS[reduce], out, at, cast_array(values, kind, wide))
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
 
 
@@ -124,10 +125,10 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
     if not include_self:
         out[at] = _identity(reduce, wide)
     with np.errstate(all="ignore"):
-        _UFUNCS[reduce].at(out, at, cast_array(part, kind, wide))
+        combine_at(_UFUNCS[reduce], out, at, cast_array(part, kind, wide))
         if reduce == "mean":
             counts = np.full(out.shape, int(include_self), np.int64)
-            np.add.at(counts, at, 1)
+            combine_at(np.add, counts, at, np.ones((), counts.dtype))
             counts = np.maximum(counts, 1).astype(np.int64)
             out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype)
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
@@ -283,7 +284,7 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
         msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
         raise ComputeError(msg)
     try:
-        shape = np.broadcast_shapes(self._array.shape, mask._array.shape)
+        shape = broadcast_sizes(self._array.shape, mask._array.shape)
     except ValueError:
         msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
         raise ComputeError(msg) from None

@@ -18,6 +18,7 @@ from runtime.errors import ArgumentValueError, ComputeError, DimensionError, Uns
 from runtime.kernels import selecting
 from runtime.tensor import Tensor, make_tensor, wrap_dim
 
+_MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _FEW = 256  # elements of a row below which packing costs more than it saves
 
 
@@ -89,7 +90,7 @@ def _argsorted(rows: Array) -> Array:
     """The stable order. The vectorised one is, where no two elements are equal, and is several times as quick."""
     if rows.shape[-1] >= _FEW:
         places = np.argsort(rows, axis=-1)
-        ordered = np.take_along_axis(rows, places, -1)
+        ordered = _along(rows, places, -1)
         equal = (ordered[..., 1:] == ordered[..., :-1]).any()
         if not equal and not (rows.dtype.kind == "f" and np.isnan(ordered[..., -2]).any()):
             return places
@@ -104,24 +105,38 @@ def _extreme(words: Array, count: int, *, last: bool) -> Array:
     return np.partition(words, count, axis=-1)[..., :count]
 
 
+def _along(array: Array, places: Array, dim: int) -> Array:
+    """The elements at `places` along `dim`; NumPy's way to them takes 32 dimensions at most."""
+    if array.ndim <= _MOST_SORTED:
+        return np.take_along_axis(array, places, dim)
+    rows, at = np.moveaxis(array, dim, -1), np.moveaxis(places, dim, -1)
+    count = math.prod(rows.shape[:-1])
+    found = np.take_along_axis(rows.reshape(count, rows.shape[-1]), at.reshape(count, at.shape[-1]), -1)
+    return np.moveaxis(found.reshape(at.shape), -1, dim)
+
+
 def _rows(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
-    """The wrapped `dim` and the comparable elements with that dimension last."""
+    """The wrapped `dim` and the comparable elements with that dimension last; of many dimensions, the others as one."""
     refuse_complex(operator, self)
     dim = wrap_dim(dim, self._array.ndim)
     array = comparable(self)
-    return dim, np.moveaxis(array, dim, -1) if array.ndim else array.reshape(1)
+    rows = np.moveaxis(array, dim, -1) if array.ndim else array.reshape(1)
+    return dim, rows if rows.ndim <= _MOST_SORTED else rows.reshape(math.prod(rows.shape[:-1]), rows.shape[-1])
 
 
 def _back(places: Array, self: Tensor, dim: int) -> Array:
     """Places of rows, with their dimension where it was in `self`."""
-    moved = np.moveaxis(places, -1, dim) if self._array.ndim else places.reshape(())
+    shape = self._array.shape
+    if len(shape) > _MOST_SORTED:
+        places = places.reshape(*shape[:dim], *shape[dim + 1 :], places.shape[-1])
+    moved = np.moveaxis(places, -1, dim) if shape else places.reshape(())
     return np.ascontiguousarray(moved, np.int64).reshape(moved.shape)
 
 
 def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     """The elements at `places` along `dim`, and the places as a tensor."""
     array = self._array
-    values = np.take_along_axis(array, places, dim) if array.ndim else array.copy()
+    values = _along(array, places, dim) if array.ndim else array.copy()
     return make_tensor(np.asarray(values), self.dtype), make_tensor(places, dtypes.int64)
 
 
@@ -183,7 +198,7 @@ def _middle(rows: Array, *, skip_nan: bool) -> Array:
     middle = np.maximum(numbers - 1, 0) // 2
     if not skip_nan:  # the first NaN comes right behind the numbers
         middle = np.where(numbers < rows.shape[-1], numbers, middle)
-    taken: Array = np.take_along_axis(places, np.asarray(middle)[..., None], -1)[..., 0]
+    taken: Array = _along(places, np.asarray(middle)[..., None], -1)[..., 0]
     return taken
 
 
@@ -200,13 +215,13 @@ def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor
 def _most_frequent(rows: Array) -> Array:
     """The last place of the smallest among the most frequent elements of every row."""
     places = order(rows)
-    ordered = np.take_along_axis(rows, places, -1)
+    ordered = _along(rows, places, -1)
     starts = np.ones(ordered.shape, bool)
     starts[..., 1:] = ordered[..., 1:] != ordered[..., :-1]
     positions = np.arange(ordered.shape[-1])
     begins = np.maximum.accumulate(np.where(starts, positions, 0), -1)
     longest = np.argmax(positions - begins, -1)
-    taken: Array = np.take_along_axis(places, longest[..., None], -1)[..., 0]
+    taken: Array = _along(places, longest[..., None], -1)[..., 0]
     return taken
 
 
@@ -266,7 +281,7 @@ def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
         bad = places[(places < 0) | (places >= bounds.shape[-1])].flat[0]
         msg = f"searchsorted: index {bad} in sorter is out of bounds for a row of size {bounds.shape[-1]}"
         raise ComputeError(msg)
-    return np.take_along_axis(bounds, places, -1)
+    return _along(bounds, places, -1)
 
 
 # -- distinct elements -------------------------------------------------------------------------------------------------

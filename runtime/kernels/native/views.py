@@ -137,6 +137,26 @@ def view_within(world, tensor, ndim, sizes, steps, offset, tracked):
     return wrapped(world, tensor, made, tracked)
 
 
+@compile_driver(owned(*[python_object] * 4))
+def array_in_layout(process, array, descr, layout):
+    """The memory of `array` as an array of the NumPy dtype `descr` in a layout, given as its words; bounds are known.
+
+    NumPy's own way to it takes a contiguous array only, and what another library shares need not be one.
+    """
+    world, source = word_at(address_of(process), ARRAY_DATA), address_of(array)
+    words = word_at(address_of(layout), ARRAY_DATA)
+    ndim, sizes = word_at(words, NDIM - TRACKED), words + SIZES - TRACKED
+    made = new_array(
+        word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(address_of(descr)), ndim, sizes,
+        sizes + 8 * ndim, word_at(source, ARRAY_DATA) + word_at(words, OFFSET - TRACKED),
+        int32_at(source, ARRAY_FLAGS) & WRITEABLE,
+    )  # fmt: skip
+    if made != 0 and set_base(word_at(world, SET_BASE), made, shared(source)) != 0:
+        release(made)
+        made = 0
+    return as_owned(made)
+
+
 @compile_driver(owned(*[python_object] * 3))
 def view_in_layout(process, tensor, layout):
     """The view of `tensor` in a layout, given as its words."""
@@ -278,6 +298,18 @@ def bound(world, item, missing):
     return value
 
 
+@compile_driver(_i(_i, _i, _i))
+def place_within(world, item, size):
+    """The element of a dimension of `size` elements that an int means; -1 for one outside, and for what is no int."""
+    if word_at(item, TYPE) != word_at(world, INT_TYPE):
+        return -1
+    value = integer_of(item)
+    if value == -1 and clear_error():
+        return -1
+    value = value + size if value < 0 else value
+    return value if value < size else -1
+
+
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def put_slice(world, part, size, step, target):
     """Write size and step of a dimension of `size` elements after a slice; the first element, or -1 if not taken."""
@@ -336,9 +368,7 @@ def view_indexed(world, tensor, index):
             place = put_slice(world, part, size, step, sizes + 8 * made)
             made += 1
         else:
-            place = bound(world, part, -1)
-            place = place + size if place < 0 else place
-            place = place if place < size else -1
+            place = place_within(world, part, size)
         if place < 0:
             return 0
         wanted, dim, offset = wanted - 1, dim + 1, offset + place * step
@@ -356,6 +386,7 @@ def view_at(own, arguments, count):
 
 
 over = entry_point(view_over)
+array_in = entry_point(array_in_layout)
 in_layout = entry_point(view_in_layout)
 remember = entry_point(remember_layout)
 _OBJECTS: tuple[Any, ...] = (

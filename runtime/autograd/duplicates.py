@@ -1,0 +1,183 @@
+"""copy.copy, copy.deepcopy and pickle of tensors. Hung on the Tensor class at import.
+
+Each keeps dtype, sizes, strides, offset, ``requires_grad``, and what a subclass holds; none keeps hooks. A copy shares
+the memory, as detach() does; the others take the whole storage along, once for all tensors of it that are copied or
+pickled together, so that these share memory, and versions, afterwards as well. Only deepcopy keeps ``grad``.
+"""
+
+from __future__ import annotations
+
+import copy
+import copyreg
+import threading
+import weakref
+from typing import Any
+
+import numpy as np
+
+from runtime.casting import Array
+from runtime.dtypes import dtype
+from runtime.errors import ComputeError
+from runtime.storage import Storage, address, owner_of
+from runtime.tensor import Tensor, make_alias, is_whole, make_tensor, uninitialised
+from runtime.views import memory_at, storage_bytes
+
+_PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
+_lock = threading.Lock()
+
+
+class Memory:
+    """The bytes of a storage on their way to a copy or through a pickle, and the version of tensors made of them."""
+
+    __slots__ = ("__weakref__", "bytes", "version")
+
+    def __init__(self, memory: Array) -> None:
+        self.bytes = memory
+        self.version: list[Any] = [0]
+
+    def __reduce__(self) -> Any:
+        return restored, (self.bytes, address(self.bytes) % _PHASE)
+
+
+# The objects that stand for storages while these are pickled: a pickle holds one object once, whoever refers to it.
+_pickled: weakref.WeakValueDictionary[int, Memory] = weakref.WeakValueDictionary()
+
+
+def _memory_of(tensor: Tensor) -> Memory:
+    """The object that stands for the storage of `tensor`, the same as long as somebody has it."""
+    owner = owner_of(tensor._array)
+    with _lock:
+        found = _pickled.get(id(owner))
+        if found is None:
+            found = _pickled[id(owner)] = Memory(storage_bytes(owner))
+        return found
+
+
+def _placed(memory: Array, phase: int) -> Array:
+    """A copy of some bytes that begins `phase` bytes behind a multiple of a cache line."""
+    if not memory.size:
+        return np.empty(0, np.uint8)
+    room = np.empty(memory.size + _PHASE, np.uint8)
+    first = (phase - address(room)) % _PHASE
+    part = memoryview(room.data)[first : first + memory.size]
+    made = np.frombuffer(part, np.uint8)  # its base is no array, so it is all of the storage
+    made[...] = memory
+    return made
+
+
+def restored(memory: Array, phase: int) -> Memory:
+    """What pickles call: the bytes of a storage, writable and where their elements are aligned."""
+    fits = memory.flags.writeable and (address(memory) - phase) % np.dtype(np.complex128).alignment == 0
+    return Memory(memory if fits else _placed(memory, phase))
+
+
+def _made(memory: Memory, kind: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int) -> Tensor:
+    """A tensor in the memory of a storage, `offset` bytes from its beginning."""
+    tensor = make_tensor(memory_at(memory.bytes, kind, sizes, steps, offset), kind)
+    tensor._version = memory.version
+    return tensor
+
+
+def rebuild(
+    kind: type[Tensor], memory: Memory, element: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int,
+    requires_grad: bool,
+) -> Tensor:  # fmt: skip
+    """What pickles call: a leaf of the class `kind`; steps and offset in bytes."""
+    return _as_leaf(_made(memory, element, sizes, steps, offset), kind, requires_grad)
+
+
+def _as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
+    """The tensor as one of a subclass, and as a leaf that requires grad if so asked."""
+    if kind is not Tensor:
+        plain, tensor = tensor, object.__new__(kind)  # Tensor's own raises
+        for name in Tensor.__slots__:
+            if name != "__weakref__" and hasattr(plain, name):
+                setattr(tensor, name, getattr(plain, name))
+    if requires_grad:
+        tensor.requires_grad = True  # type: ignore[misc]
+    return tensor
+
+
+def _own_slots(kind: type[Tensor]) -> list[str]:
+    """The slots that subclasses of Tensor add."""
+    known = {*Tensor.__slots__, "__dict__"}
+    return [name for name in copyreg._slotnames(kind) if name not in known]  # type: ignore[attr-defined]
+
+
+def _state(tensor: Tensor) -> Any:
+    """What a subclass holds besides what a tensor has, as pickle takes it; None if that is nothing."""
+    kind = type(tensor)
+    if kind is Tensor:
+        return None
+    if kind.__getstate__ is not object.__getstate__:
+        return tensor.__getstate__()
+    slots = {name: getattr(tensor, name) for name in _own_slots(kind) if hasattr(tensor, name)}
+    attributes = getattr(tensor, "__dict__", None) or None
+    return (attributes, slots) if slots else attributes
+
+
+def _restore(tensor: Tensor, state: Any) -> None:
+    """Give a copy the state of what it is a copy of."""
+    if state is None:
+        return
+    if hasattr(tensor, "__setstate__"):
+        tensor.__setstate__(state)
+        return
+    attributes, slots = state if isinstance(state, tuple) else (state, {})
+    for name, value in ((attributes or {}) | slots).items():
+        setattr(tensor, name, value)
+
+
+def reduce(self: Tensor, protocol: Any) -> Any:  # noqa: ARG001 - every protocol takes the same
+    """What pickle writes. A result is pickled as a leaf, as in PyTorch: a graph is no data."""
+    if not is_whole(self):
+        raise uninitialised("pickle")
+    array = self._array
+    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
+    # A shape may hold NumPy's own ints; sizes, steps and offset are Python's in every pickle.
+    arguments = (type(self), _memory_of(self), self.dtype, array.shape, array.strides, offset, self._edge is not None)
+    state = _state(self)
+    return (rebuild, arguments) if state is None else (rebuild, arguments, state)
+
+
+def shallow_copy(self: Tensor) -> Tensor:
+    """What copy.copy gives: another tensor in the same memory, a leaf that requires grad if this one does."""
+    if not is_whole(self):
+        raise uninitialised("copy")
+    made = _as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
+    _restore(made, _state(self))
+    return made
+
+
+def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
+    """What copy.deepcopy gives: a leaf in memory of its own, with a copy of ``grad``. RuntimeError for a result."""
+    if id(self) in memo:
+        return memo[id(self)]  # type: ignore[no-any-return]
+    if not is_whole(self):
+        raise uninitialised("deepcopy")
+    if not self.is_leaf:  # type: ignore[attr-defined]
+        msg = (
+            f"deepcopy(): this tensor was made by {self._edge[0].describe()}, and its history cannot be copied; "  # type: ignore[index]
+            "detach() it first, or clone() it to stay in the graph"
+        )
+        raise ComputeError(msg)
+    array, owner = self._array, owner_of(self._array)
+    storage = ("storage", id(owner))  # the memo has tensors and arrays under their bare id
+    if storage not in memo:
+        memory = storage_bytes(owner)
+        memo[storage] = Memory(_placed(memory, address(memory) % _PHASE)), owner
+    memory = memo[storage][0]
+    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
+    made = _made(memory, self.dtype, array.shape, array.strides, offset)
+    made = memo[id(self)] = _as_leaf(made, type(self), self._edge is not None)
+    if self._edge is not None and self.grad is not None:  # type: ignore[attr-defined]
+        made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
+    _restore(made, copy.deepcopy(_state(self), memo))
+    return made
+
+
+def install(target: type[Tensor]) -> None:
+    """Hang the three on the Tensor class."""
+    target.__reduce_ex__ = reduce  # type: ignore[assignment,method-assign]
+    target.__copy__ = shallow_copy  # type: ignore[attr-defined]
+    target.__deepcopy__ = deep_copy  # type: ignore[attr-defined]

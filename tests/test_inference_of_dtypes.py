@@ -1,0 +1,194 @@
+"""The dtype of tensors made of what Python and NumPy hold: tables of what PyTorch 2.13 gives, and PyTorch itself."""
+
+from __future__ import annotations
+
+import array
+import itertools
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.errors import OpweaveError
+
+# One value of each, the dtype that it has alone, and its rank for promotion: bool < integral < floating < complex.
+SCALARS: dict[str, tuple[Any, str]] = {
+    "True": (True, "bool"), "3": (3, "int64"), "1.5": (1.5, "float32"), "2j": (2j, "complex64"),
+    "np.bool_": (np.bool_(True), "bool"), "np.uint8": (np.uint8(3), "uint8"), "np.int8": (np.int8(3), "int8"),
+    "np.int16": (np.int16(3), "int16"), "np.int32": (np.int32(3), "int32"), "np.int64": (np.int64(3), "int64"),
+    "np.float16": (np.float16(1.5), "float16"), "np.float32": (np.float32(1.5), "float32"),
+    "np.float64": (np.float64(1.5), "float64"), "np.complex64": (np.complex64(2j), "complex64"),
+    "np.complex128": (np.complex128(2j), "complex128"), "array": (np.array(1.5), "float64"),
+    "int8 array": (np.array(3, np.int8), "int8"), "tensor": (ow.tensor(1.5), "float32"),
+    "float64 tensor": (ow.tensor(1.5, dtype=ow.float64), "float64"),
+    "int32 tensor": (ow.tensor(3, dtype=ow.int32), "int32"), "bool tensor": (ow.tensor(True), "bool"),
+    "bfloat16 tensor": (ow.tensor(1.5, dtype=ow.bfloat16), "bfloat16"),
+    "tensor of one": (ow.tensor([[3]], dtype=ow.int16), "int16"),
+}  # fmt: skip
+# What PyTorch makes of pairs whose dtype is neither's.
+MIXED = {
+    ("uint8", "int8"): "int16", ("float16", "bfloat16"): "float32",
+    ("float64", "complex64"): "complex128",
+}  # fmt: skip
+RANKS = {"bool": 0, "uint8": 1, "int8": 2, "int16": 3, "int32": 4, "int64": 5, "float16": 6, "bfloat16": 6}
+RANKS |= {"float32": 7, "float64": 8, "complex64": 9, "complex128": 10}
+
+
+def together(one: str, other: str) -> str:
+    """The dtype of two, by PyTorch's table."""
+    return MIXED.get((one, other)) or MIXED.get((other, one)) or max(one, other, key=RANKS.__getitem__)
+
+
+def value_of(one: Any) -> Any:
+    return one.item() if isinstance(one, (np.generic, np.ndarray, ow.Tensor)) else one
+
+
+@pytest.mark.parametrize("name", SCALARS)
+def test_one_in_a_list(name: str) -> None:
+    value, dtype = SCALARS[name]
+    for make in (ow.tensor, ow.as_tensor, ow.asarray):
+        for data, shape in (([value], (1,)), ([[value], [value]], (2, 1)), ((value, value, value), (3,))):
+            made = make(data)
+            assert (made.dtype.name, made.shape, made.requires_grad) == (dtype, shape, False)
+            assert set(np.ravel(made.tolist())) == {value_of(value)}
+
+
+@pytest.mark.parametrize(("one", "other"), [*itertools.product(SCALARS, SCALARS)])
+def test_two_in_a_list(one: str, other: str) -> None:
+    values = [SCALARS[one][0], SCALARS[other][0]]
+    wanted = together(SCALARS[one][1], SCALARS[other][1])
+    for data in (values, [values, values], [[values[0], values[0]], [values[1], values[1]]]):
+        assert ow.tensor(data).dtype.name == wanted
+    assert ow.tensor(values).tolist() == [value_of(value) for value in values]
+    assert ow.ones(1, dtype=ow.int32).new_tensor(values).dtype is ow.int32
+    for dtype in (ow.float64, ow.complex64, ow.bfloat16):
+        assert ow.tensor(values, dtype=dtype).dtype is dtype
+
+
+LISTS: tuple[tuple[Any, str, tuple[int, ...]], ...] = (
+    ([np.ones(2)], "float64", (1, 2)), ([np.ones(2, np.int32), np.ones(2, bool)], "int32", (2, 2)),
+    ([np.ones(2, np.float32), [1, 2]], "float32", (2, 2)), ([[1, 2], np.ones(2)], "float64", (2, 2)),
+    ([ow.ones(2, dtype=ow.float64), ow.ones(2)], "float64", (2, 2)),
+    ([np.ones((2, 2), np.complex64), ow.ones(2, 2)], "complex64", (2, 2, 2)),
+    ([np.ones((1, 0), np.int32)], "int32", (1, 1, 0)), ([], "float32", (0,)), ([[], []], "float32", (2, 0)),
+    ([[np.float64(1), 2.0], [3, 4]], "float64", (2, 2)), ([range(3), [1.5, 2, 3]], "float32", (2, 3)),
+    (range(3), "int64", (3,)), (bytearray(b"ab"), "int64", (2,)), (memoryview(b"ab"), "int64", (2,)),
+    (array.array("d", [1, 2]), "float32", (2,)), ([array.array("i", [1, 2])], "int64", (1, 2)),
+    ([1.5, 1 << 70], "float32", (2,)), ([np.float32(1), 1 << 70], "float32", (2,)),
+    ([np.uint8(255), -1], "int64", (2,)),
+    ([np.ones(2, ">f4")], "float32", (1, 2)), ([ow.tensor([1]), ow.tensor([2.5])], "float32", (2,)),
+    (np.ma.array([1.0, 2.0]), "float64", (2,)), ([ow.ones(2, requires_grad=True)], "float32", (1, 2)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "dtype", "shape"), LISTS, ids=lambda one: str(one)[:30])
+def test_lists(data: Any, dtype: str, shape: tuple[int, ...]) -> None:
+    for make in (ow.tensor, ow.as_tensor):
+        made = make(data)
+        assert (made.dtype.name, made.shape, made.requires_grad) == (dtype, shape, False)
+
+
+def test_values_keep_their_digits() -> None:
+    assert ow.tensor([np.float64(0.1), 1]).tolist() == [0.1, 1.0]
+    assert ow.tensor([np.float32(0.1), 0.1]).tolist() == [np.float32(0.1)] * 2
+    assert ow.tensor([0.1], dtype=ow.float64).tolist() == ow.tensor([np.float64(0.1)]).tolist() == [0.1]
+    assert ow.tensor([np.int64((1 << 53) + 1), True]).tolist() == [(1 << 53) + 1, 1]
+    assert ow.tensor([ow.tensor(1.0078125, dtype=ow.bfloat16), np.int8(3)]).tolist() == [1.0078125, 3]
+
+
+def test_the_default_dtype() -> None:
+    before = ow.get_default_dtype()
+    try:
+        ow.set_default_dtype(ow.float64)
+        assert ow.tensor([1.5, np.float32(1)]).dtype is ow.float64
+        assert ow.tensor([1j, 2]).dtype is ow.complex128
+        assert ow.tensor([np.float16(1), 2]).dtype is ow.float16
+    finally:
+        ow.set_default_dtype(before)
+
+
+@pytest.mark.parametrize("name", ["uint16", "uint32", "uint64", "longdouble"])
+def test_dtypes_without_a_counterpart(name: str) -> None:
+    for data in (np.ones(2, name), [np.ones(2, name)], [np.ones((), name)[()], 1.5], np.ones((), name)[()]):
+        with pytest.raises(TypeError, match=r"no tensor dtype for numpy.*; give dtype=, or convert it"):
+            ow.tensor(data)
+        for dtype in (ow.int64, ow.float32, ow.complex128, ow.bool, ow.uint8):
+            assert ow.tensor(data, dtype=dtype).dtype is dtype
+    if name == "uint64":
+        large = np.array([2**63], np.uint64)
+        for made in (ow.tensor(large, dtype=ow.float64), ow.tensor([large], dtype=ow.float64)[0]):
+            assert made.tolist() == [2**63]
+
+
+REFUSED: tuple[tuple[Any, type[Exception], str], ...] = (
+    ([1, None], TypeError, "could not make numbers of None"), ("a", TypeError, "could not make numbers of 'a'"),
+    ([1, "a"], TypeError, "could not make numbers of 'a'"), ({1: 2}, TypeError, "could not make numbers of {1: 2}"),
+    ([np.datetime64(1, "D")], TypeError, "no tensor dtype for numpy.datetime64"),
+    (b"ab", TypeError, "could not make numbers of b'ab'"),
+    ([np.array("a")], TypeError, "no tensor dtype for numpy.<U1"), ([object], TypeError, "could not make numbers"),
+    ([[1, 2], [3]], ValueError, "different lengths"), ([np.ones(2), np.ones(3)], ValueError, "different lengths"),
+    ([np.ones(2), 1], ValueError, "different lengths"), ([1 << 63], RuntimeError, "does not fit into int64"),
+    ([-1, 1 << 63], RuntimeError, "does not fit into int64"), ([1 << 70, True], RuntimeError, "not fit into int64"),
+    ([1.5, 10**400], RuntimeError, "does not fit into float32"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "kind", "why"), REFUSED, ids=lambda one: str(one)[:30])
+def test_refused(data: Any, kind: type[Exception], why: str) -> None:
+    with pytest.raises(kind, match=why) as caught:
+        ow.tensor(data)
+    assert isinstance(caught.value, OpweaveError)
+
+
+def test_a_list_in_itself() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    with pytest.raises(ValueError, match="nested more than 64 deep"):
+        ow.tensor(endless)
+
+
+NUMBERS: tuple[tuple[Any, str, str], ...] = (  # beside int32 and float32 tensors
+    (np.bool_(True), "int32", "float32"), (np.uint8(3), "int32", "float32"), (np.int64(3), "int32", "float32"),
+    (np.float16(1.5), "float32", "float32"), (np.float32(1.5), "float32", "float32"),
+    (np.float64(1.5), "float32", "float32"), (np.complex64(1j), "complex64", "complex64"),
+    (np.complex128(1j), "complex64", "complex64"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "whole", "real"), NUMBERS, ids=lambda one: repr(one))
+def test_numbers_of_numpy_are_numbers(number: Any, whole: str, real: str) -> None:
+    """Beside a tensor they count as Python's, as in PyTorch (which takes NumPy's bool for a float)."""
+    for dtype, wanted in ((ow.int32, whole), (ow.float32, real)):
+        x = ow.tensor([1, 2], dtype=dtype)
+        for _ in range(2):
+            for made in (x + number, number + x, x * number, ow.add(x, number), ow.where(x > 1, x, number)):
+                assert made.dtype.name == wanted
+            assert ow.result_type(x, number).name == wanted
+            assert (x == number).dtype is ow.bool
+            assert ow.full_like(x, value_of(number).real).dtype is dtype
+            assert (number + x).tolist() == [value_of(number) + 1, value_of(number) + 2]
+
+
+@pytest.mark.parametrize("value", [0.1, float("nan"), -0.5, 1j, 2, 0.0, 0, True])
+def test_numbers_as_truth(value: Any) -> None:
+    """A tenth is true, though int() of it is 0."""
+    x, mask = ow.tensor([True, False, False]), ow.tensor([False, True, False])
+    for _ in range(30):
+        assert x.masked_fill(mask, value).tolist() == [True, bool(value), False]
+    assert ow.full((1,), value, dtype=ow.bool).tolist() == [bool(value)]
+    assert ow.tensor([value], dtype=ow.bool).tolist() == [bool(value)]
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore::UserWarning")  # PyTorch, of a list of arrays
+def test_against_pytorch() -> None:
+    torch = pytest.importorskip("torch")
+    kinds = [value for value, _ in SCALARS.values() if not isinstance(value, ow.Tensor)]
+    for one, other in itertools.product(kinds, kinds):
+        try:
+            wanted = torch.tensor([one, other])
+        except TypeError:  # NumPy's bool beside ints; 0-d arrays at the front
+            continue
+        assert ow.tensor([one, other]).dtype.name == str(wanted.dtype).removeprefix("torch."), (one, other)
+        assert ow.tensor([one, other]).tolist() == wanted.tolist()
