@@ -77,7 +77,7 @@ def copy_panel(source, row, column, steps, columns, panel):
 
 @_inlined
 def fill_tile(tile, source, row, column, high, columns):
-    """Copy `high` rows of `columns` elements into a tile; behind them the last row and the first column are repeated."""
+    """Copy `high` rows of `columns` elements into a tile; the last row and the first column are repeated behind."""
     width = size_of(tile)
     for i in range(ROWS):
         line = advance(source, min(i, high - 1) * row)
