@@ -861,11 +861,12 @@ INDEX_FILL_INT_TENSOR = define(
     "index_fill.int_Tensor",
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
     source="ops.yaml:4051",
-    digest="95e4c9c69f5b7c06",
+    digest="cb32aba6c1cab3b2",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"index_fill: the value must have no dimensions, got shape {'
-        'list(value.shape)}")\nif self.ndim == 0:\n    return _put_at(self.reshape((1,)), value, '
-        "(index,)).reshape(())\nreturn _put_at(self, value, index_at(dim, self.ndim, index))",
+        'list(value.shape)}")\n# The value is written to a place once, however often the index n'
+        "ames it.\nchosen = zeros(self.shape, dtype=bool_).index_fill(dim, index, True)\nreturn w"
+        "here(chosen, value.to(self.dtype), self)",
     },
 )
 INDEX_FILL__INT_TENSOR = define(
@@ -873,7 +874,7 @@ INDEX_FILL__INT_TENSOR = define(
     "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor"
     "(a!)",
     source="ops.yaml:4051",
-    digest="95e4c9c69f5b7c06",
+    digest="cb32aba6c1cab3b2",
 )
 
 
@@ -881,9 +882,8 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
     """index_fill.int_Tensor, from other operators."""
     if value.ndim:
         language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value.shape)}")
-    if self.ndim == 0:
-        return functions._put_at(self.reshape((1,)), value, (index,)).reshape(())
-    return functions._put_at(self, value, language.index_at(dim, self.ndim, index))
+    chosen = functions.zeros(self.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
+    return functions.where(chosen, value.to(self.dtype), self)
 
 
 INDEX_FILL_INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill_int_Tensor_composite)
