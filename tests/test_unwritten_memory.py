@@ -78,19 +78,17 @@ def test_products(right: str, dtype: str) -> None:
             assert_reads_nothing_unwritten(lambda a=a, b=b, row=row: product(a, b, row), flags=NONE)
 
 
-PRODUCT_CALLS: dict[str, Callable[[int, int, int, str], Callable[[], Any]]] = {
-    "mm": lambda n, m, p, kind: lambda a=tensor(n, m, dtype=kind), b=tensor(m, p, dtype=kind): ow.mm(a, b),
-    "mm of columns": lambda n, m, p, kind: lambda a=tensor(m, n, dtype=kind), b=tensor(p, m, dtype=kind): a.t() @ b.t(),
-    "bmm": lambda n, m, p, kind: lambda a=tensor(3, n, m, dtype=kind), b=tensor(3, m, p, dtype=kind): ow.bmm(a, b),
-    "mv": lambda n, m, p, kind: lambda a=tensor(n, m, dtype=kind), b=tensor(m, dtype=kind): ow.mv(a, b),
-    "dot": lambda n, m, p, kind: lambda a=tensor(m, dtype=kind), b=tensor(m, dtype=kind): ow.dot(a, b),
-    "addmm": lambda n, m, p, kind: lambda c=tensor(p, dtype=kind), a=tensor(n, m, dtype=kind),
-        b=tensor(m, p, dtype=kind): ow.addmm(c, a, b),
-    "linear": lambda n, m, p, kind: lambda a=tensor(n, m, dtype=kind), b=tensor(p, m, dtype=kind),
-        c=tensor(p, dtype=kind): F.linear(a, b, c),
-    "gradients of linear": lambda n, m, p, kind: lambda a=tensor(n, m, dtype=kind), b=tensor(p, m, dtype=kind),
-        c=tensor(p, dtype=kind): gradients(F.linear, a, b, c),
-}  # fmt: skip
+# The shapes of the operands, by the letters of (n, m) @ (m, p) and a batch of 3, and the call.
+PRODUCT_CALLS: dict[str, tuple[str, Callable[..., Any]]] = {
+    "mm": ("nm mp", ow.mm),
+    "mm of columns": ("mn pm", lambda a, b: a.t() @ b.t()),
+    "bmm": ("3nm 3mp", ow.bmm),
+    "mv": ("nm m", ow.mv),
+    "dot": ("m m", ow.dot),
+    "addmm": ("p nm mp", ow.addmm),
+    "linear": ("nm pm p", F.linear),
+    "gradients of linear": ("nm pm p", lambda a, b, c: gradients(F.linear, a, b, c)),
+}
 
 
 def gradients(function: Callable[..., ow.Tensor], *inputs: ow.Tensor) -> list[ow.Tensor | None]:
@@ -104,8 +102,11 @@ def gradients(function: Callable[..., ow.Tensor], *inputs: ow.Tensor) -> list[ow
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64", "complex64", "complex128"])
 @pytest.mark.parametrize("name", PRODUCT_CALLS)
 def test_operators_that_multiply_matrices(name: str, dtype: str) -> None:
+    shapes, function = PRODUCT_CALLS[name]
     for n, m, p in ((1, 1, 1), (3, 5, 7), (8, 8, 8), (9, 33, 1), (17, 300, 10), (1, 40, 33)):
-        assert_reads_nothing_unwritten(PRODUCT_CALLS[name](n, m, p, dtype), flags=NONE)
+        sizes = {"n": n, "m": m, "p": p, "3": 3}
+        operands = [tensor(*(sizes[letter] for letter in word), dtype=dtype) for word in shapes.split()]
+        assert_reads_nothing_unwritten(lambda operands=operands: function(*operands), flags=NONE)
 
 
 def test_what_is_thrown_away_is_not_invalid_either() -> None:
@@ -124,7 +125,7 @@ POINTS = tuple(
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
-@pytest.mark.parametrize("case", (*CASES, *POINTS))
+@pytest.mark.parametrize("case", [*CASES, *POINTS])
 def test_convolutions(case: Any, dtype: str) -> None:
     batch, inside, outside, sizes, window = case
     number = outside * window.groups
@@ -144,7 +145,7 @@ def test_operators_that_convolve(dims: int, turned: bool, dtype: str) -> None:
     function = getattr(F, f"conv{'_transpose' if turned else ''}{dims}d")
     for size, stride, padding in ((5, 1, 0), (6, 2, 1), (3, 1, 1)):
         x, w = tensor(2, 3, *[size] * dims, dtype=dtype), tensor(3, 3, *[3] * dims, dtype=dtype)
-        call = lambda x=x, w=w, s=stride, p=padding: function(x, w, None, s, p)  # noqa: E731
+        call = lambda x=x, w=w, s=stride, p=padding: function(x, w, None, s, p)
         assert_reads_nothing_unwritten(call, flags=NONE)
         assert_reads_nothing_unwritten(
             lambda x=x, w=w, s=stride, p=padding: gradients(lambda x, w: function(x, w, None, s, p), x, w), flags=NONE
@@ -251,7 +252,9 @@ def test_random_numbers(name: str, dtype: str) -> None:
 # -- the whole table of operators --------------------------------------------------------------------------------------
 
 WANTED = ("float32", "bfloat16", "complex64", "int32", "bool")
-ROWS = [pytest.param(case, kind, id=f"{case}-{kind}") for case in TABLE for kind in WANTED if kind in DTYPES[case.dtypes]]
+ROWS = [
+    pytest.param(case, kind, id=f"{case}-{kind}") for case in TABLE for kind in WANTED if kind in DTYPES[case.dtypes]
+]
 
 
 @pytest.mark.parametrize(("case", "kind"), ROWS)
