@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -130,9 +131,7 @@ BACKWARD: dict[str, Attack] = {
         )
         for how in ("sum", "prod", "mean", "amax", "amin")
     },
-    "max_unpool": Attack(40_000, lambda i, n: F.max_unpool1d(floats(1, n), i.reshape(1, n), 1, output_size=(40_000,))
-                         if n > 9 else F.max_unpool1d(floats(1, n), i.reshape(1, n), 2 * 20_000 // n,
-                                                      output_size=(40_000,))),
+    "max_unpool": Attack(40_000, lambda i, n: F.max_unpool1d(floats(1, n), i.reshape(1, n), 40_000 // n)),
     "max_pool1d": Attack(8, own(lambda n: F.max_pool1d(floats(n, 8), 2, return_indices=True))),
     "max_pool2d": Attack(16, own(lambda n: F.max_pool2d(floats(n, 4, 4), 2, return_indices=True))),
     "max_pool3d": Attack(64, own(lambda n: F.max_pool3d(floats(n, 4, 4, 4), 2, return_indices=True))),
@@ -159,7 +158,7 @@ FORWARD: dict[str, Attack] = {
     "one_hot": Attack(5, lambda i, n: F.one_hot(i, 5), at_once=True),
 }
 # Both sides of the quick paths: native calls, compiled loops, threads.
-COUNTS = (5, 4096, 20_000)
+COUNTS = (5, 4000, 20_000)
 
 
 @pytest.mark.parametrize("count", COUNTS)
@@ -237,7 +236,7 @@ def test_a_window_without_elements_is_refused() -> None:
 
 # -- guard pages -------------------------------------------------------------------------------------------------------
 
-KINDS = ("float32", "float64", "complex64", "int64", "bool")
+KINDS = ("float32", "complex64", "int64")
 
 
 def run_guarded(at_end: bool) -> None:
@@ -271,8 +270,8 @@ def test_every_operator_stays_within_its_arrays(at_end: bool) -> None:
     folder = Path(__file__).parent
     program = f"import test_bounds; test_bounds.run_guarded({at_end})"
     ran = subprocess.run(
-        [sys.executable, "-c", program], cwd=folder, capture_output=True, text=True, timeout=900, check=False,
-        env={**__import__("os").environ, "PYTHONPATH": f"{folder}:{folder.parent}"},
+        [sys.executable, "-c", program], cwd=folder, capture_output=True, text=True, timeout=3600, check=False,
+        env={**os.environ, "PYTHONPATH": f"{folder}:{folder.parent}"},
     )  # fmt: skip
     last = ran.stdout.splitlines()[-1:]
     assert (ran.returncode, last) == (0, ["done"]), f"ended by {ran.returncode} in {last}: {ran.stderr[-2000:]}"
