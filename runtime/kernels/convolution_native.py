@@ -25,9 +25,11 @@ from runtime.kernels import memory
 from runtime.kernels.compiling import compile_loop
 from runtime.kernels.launching import run_job
 from runtime.kernels.memory import advance, load, pointer, put_word, size_of, stack_words, store, word_at
-from runtime.kernels.product_native import BLOCK, DEPTH, LARGE_WORK, ROOM, SPARE, ZEROS, copy_panel, write_tiles
+from runtime.kernels.product_native import (
+    BLOCK, DEPTH, LARGE_WORK, ROOM, SPARE, ZEROS, copy_panel, fill_tile, write_tiles,
+)  # fmt: skip
 from runtime.kernels.product_tile import (
-    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element,
+    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element, repeat_element,
 )  # fmt: skip
 
 Sizes = tuple[int, ...]
@@ -75,7 +77,10 @@ def copy_steps(out, source, step, count):
 
 @_inlined
 def gather_panel(source, words, done, steps, begin, columns, panel):
-    """Copy the windows' elements [done, done + steps) at the places [begin, begin + columns) into a panel."""
+    """Copy the windows' elements [done, done + steps) at the places [begin, begin + columns) into a panel.
+
+    Behind them the first place is repeated, as :func:`runtime.kernels.product_native.copy_panel` does.
+    """
     width = size_of(panel)
     taps, lines = word_at(words, TAP_TABLE) + 8 * done, word_at(words, LINE_TABLE)
     line_places, step = word_at(words, LINE), word_at(words, STEP)
@@ -85,6 +90,9 @@ def gather_panel(source, words, done, steps, begin, columns, panel):
         run = min(line_places - place, columns - at)
         first = advance(source, word_at(lines, 8 * line) + place * step)
         target = advance(panel, at * width)
+        if at == 0 and columns * width < ROW_BYTES:
+            for k in range(steps):
+                repeat_element(advance(panel, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)))
         if step != width:
             for k in range(steps):
                 copy_steps(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), step, run)
@@ -198,9 +206,7 @@ def correlate_part(operands, words, part, parts, _):
                     if partial:
                         tile, tile_row = spare, ROW_BYTES
                     if partial and not fresh:
-                        for i in range(high):
-                            for j in range(columns):
-                                move_element(spare, i * ROW_BYTES + j * width, target, ((tap + i) * rows + j) * width)
+                        fill_tile(spare, advance(target, tap * rows * width), rows * width, width, high, columns)
                     origin, origin_row = tile, tile_row
                     if fresh:
                         origin, origin_row = zeros, 0

@@ -258,7 +258,12 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
     if is_basic(index):
         out[index] = self._array
     else:
-        out = _added(out, self.dtype, plain_index(make_tensor(out, self.dtype), index), self._array)
+        like = make_tensor(out, self.dtype)
+        plain = plain_index(like, index)
+        try:
+            out = _added(out, self.dtype, plain, self._array)
+        except IndexError as error:  # NumPy may have changed the index since it was read by
+            raise explain(like, plain, error) from None
     return make_tensor(out, self.dtype)
 
 

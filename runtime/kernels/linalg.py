@@ -1,7 +1,8 @@
 """Matrix products behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32.
 
 Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
-the processor. NumPy multiplies the rest: other dtypes, and what has no elements.
+the processor, and its product of a matrix and a vector computes with memory that nobody wrote, which NumPy then reports
+as an invalid value. NumPy multiplies the rest: other dtypes, short vectors, and what has no elements.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
-# Multiplications of a vector below which NumPy is quicker, and multiplies on one thread.
+# Multiplications of two vectors below which NumPy is quicker, and multiplies on one thread.
 _LEAST = 1 << 13
 _PARTS = 64  # of long vectors, which are summed one by one
 
 
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
-    if a.dtype in _FLOATS and (a.size and b.size if b.ndim > 1 else a.size >= _LEAST):
+    if a.dtype in _FLOATS and (a.size >= _LEAST if a.ndim == 1 and b.ndim == 1 else a.size and b.size):
         from runtime.kernels.product_native import product
 
         if b.ndim > 1:
             return product(a, b)
-        if a.ndim > 1:
+        if a.ndim > 1:  # as a row: sums along what is contiguous
             found: Array = product(b[None], a.T)[0]
             return found
         length = len(a) // _PARTS

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from runtime import quick
+from runtime import dtypes, quick
 from runtime.casting import Array
-from runtime.errors import DimensionError
+from runtime.errors import ComputeError, DimensionError
 from runtime.tensor import Tensor, make_tensor
 
 _MEAN = 1
@@ -34,8 +34,11 @@ def _collect(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) 
     return -1
 
 
-def _deal(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> None:
-    """Write the gradient of :func:`_collect` into `rows`, which are zeros."""
+def _deal(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> int:
+    """Write the gradient of :func:`_collect` into `rows`, which are zeros; the place of a target out of bounds.
+
+    NumPy may have written other targets since then.
+    """
     count, inner = 1, rows.shape[2]
     if mean:
         count = 0
@@ -43,8 +46,12 @@ def _deal(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) ->
             count += targets[place] != ignored
     share = -(grad[0] / rows.dtype.type(count))
     for place in range(targets.size):
-        if targets[place] != ignored:
-            rows[place // inner, targets[place], place % inner] = share
+        target = targets[place]
+        if target != ignored:
+            if target < 0 or target >= rows.shape[1]:
+                return place
+            rows[place // inner, target, place % inner] = share
+    return -1
 
 
 @functools.cache
@@ -62,15 +69,31 @@ def _rows(array: Array) -> Array:
     return array.reshape(shape[0], shape[1], -1 if array.size else 0)
 
 
-@quick.first("losses", "choose")
-def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
-    """The sum or mean of ``-self[target]`` along the classes."""
-    targets, made = target._array.reshape(-1), np.zeros(1, self._array.dtype)
-    rows = _rows(self._array)
-    bad = _compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made)
+def _targets(rows: Array, target: Tensor) -> Array:
+    """The class of every row, one after another."""
+    targets = target._array.reshape(-1)
+    if targets.size != rows.shape[0] * rows.shape[2] or target.dtype is not dtypes.int64:
+        msg = (
+            f"expected {rows.shape[0] * rows.shape[2]} targets of int64, one for each row of classes, got "
+            f"{target.dtype.name} of shape {list(target._array.shape)}"
+        )
+        raise ComputeError(msg)
+    return targets
+
+
+def _check(bad: int, targets: Array, rows: Array) -> None:
+    """IndexError when a place of a target out of bounds was found."""
     if bad >= 0:
         msg = f"target {targets[bad]} is out of bounds: there are {rows.shape[1]} classes"
         raise DimensionError(msg)
+
+
+@quick.first("losses", "choose")
+def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
+    """The sum or mean of ``-self[target]`` along the classes."""
+    made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
+    targets = _targets(rows, target)
+    _check(_compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
     return make_tensor(made.reshape(()), self.dtype)
 
 
@@ -80,6 +103,7 @@ def chosen_loss_backward(
 ) -> Tensor:
     """The gradient of :func:`chosen_loss`, zero but at the targets."""
     made = np.zeros(sizes, grad_output._array.dtype)
-    given = grad_output._array.reshape(1)
-    _compiled(_deal)(given, target._array.reshape(-1), ignore_index, reduction == _MEAN, _rows(made))
+    given, rows = grad_output._array.reshape(1), _rows(made)
+    targets = _targets(rows, target)
+    _check(_compiled(_deal)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
     return make_tensor(made, grad_output.dtype)

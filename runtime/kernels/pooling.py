@@ -17,6 +17,7 @@ import numpy as np
 from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels import along
 from runtime.tensor import Tensor, make_tensor
 
 Sizes = tuple[int, ...]
@@ -101,16 +102,27 @@ def _windows(
         if count < 1 or size < 1:
             msg = f"{operator}: a kernel of size {list(kernel)} does not fit an input of size {list(sizes)}"
             raise ComputeError(msg)
-        found.append(_sliding(count, size, k, s, p, d, counts_padding))
+        one = _sliding(count, size, k, s, p, d, counts_padding)
+        if one is None:
+            msg = (
+                f"{operator}: a kernel of size {list(kernel)} with dilation {list(dilation)} and padding "
+                f"{list(padding)} has a window that holds no element of an input of size {list(sizes)}"
+            )
+            raise ComputeError(msg)
+        found.append(one)
     return found
 
 
 @functools.lru_cache(256)
-def _sliding(count: int, size: int, kernel: int, stride: int, padding: int, step: int, counts_padding: bool) -> Ranges:
-    """So many windows along a dimension of this size."""
+def _sliding(
+    count: int, size: int, kernel: int, stride: int, padding: int, step: int, counts_padding: bool
+) -> Ranges | None:
+    """So many windows along a dimension of this size; None when one of them lies in the padding."""
     begin = np.arange(count) * stride - padding
     starts = np.where(begin < 0, begin + -(begin // step) * step, begin)
     stops = np.minimum(begin + (kernel - 1) * step + 1, size)
+    if (starts >= stops).any():  # dilation may step over all of a small input
+        return None
     counts = np.minimum(begin + kernel, size + padding) - begin if counts_padding else stops - starts
     return _ranges(starts, stops, counts, step)
 
@@ -200,7 +212,7 @@ def _largest(operator: str, tensor: Tensor, windows: list[Ranges]) -> tuple[Tens
 def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` to which the elements of every plane are added at their indices."""
     values = _numbers("max_pool_backward", self)
-    flat, at, out = _flattened(values, indices, sizes, spatial)
+    flat, at, out = _flattened("max_pool_backward", values, indices, sizes, spatial)
     _run("add_at", (out, flat, at), work=flat.size)
     return _as(out, sizes, self)
 
@@ -208,28 +220,32 @@ def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
 def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` in which the elements of every plane stand at their indices."""
     values = _numbers("max_unpool", self)
-    if indices.dtype is not dtypes.int64 or indices._array.shape != values.shape:
-        msg = (
-            f"max_unpool: indices must be int64 and have the input's shape {list(values.shape)}, got {indices.dtype} "
-            f"of shape {list(indices._array.shape)}"
-        )
-        raise ComputeError(msg)
-    flat, at, out = _flattened(values, indices, sizes, spatial)
-    wrong = at[(at < 0) | (at >= out.shape[1])]
-    if wrong.size:
-        msg = f"max_unpool: index {wrong[0]} lies outside of a plane of size {list(sizes[-spatial:])}"
-        raise ComputeError(msg)
+    flat, at, out = _flattened("max_unpool", values, indices, sizes, spatial)
     _run("put_at", (out, flat, at), work=flat.size)
     return _as(out, sizes, self)
 
 
-def _flattened(values: Array, indices: Tensor, sizes: Sizes, spatial: int) -> tuple[Array, Array, Array]:
-    """Elements and indices by plane, and zeros for planes of `sizes`."""
-    lead = math.prod(sizes[:-spatial])
+def _flattened(
+    operator: str, values: Array, indices: Tensor, sizes: Sizes, spatial: int
+) -> tuple[Array, Array, Array]:
+    """Elements and indices by plane, and zeros for planes of `sizes`. RuntimeError for an index outside of a plane."""
+    if indices.dtype is not dtypes.int64 or indices._array.shape != values.shape:
+        msg = (
+            f"{operator}: indices must be int64 and have the input's shape {list(values.shape)}, got {indices.dtype} "
+            f"of shape {list(indices._array.shape)}"
+        )
+        raise ComputeError(msg)
+    if sizes[:-spatial] != values.shape[:-spatial]:
+        msg = f"{operator}: an input of shape {list(values.shape)} has other planes than the result's {list(sizes)}"
+        raise ComputeError(msg)
+    lead, size = math.prod(sizes[:-spatial]), math.prod(sizes[-spatial:])
     number = math.prod(values.shape[-spatial:])
-    flat = np.ascontiguousarray(values).reshape(lead, number)
     at = np.ascontiguousarray(indices._array).reshape(lead, number)
-    return flat, at, np.zeros((lead, math.prod(sizes[-spatial:])), values.dtype)
+    if not along.are_within(at, size):
+        wrong = at[(at < 0) | (at >= size)]
+        msg = f"{operator}: index {wrong[0]} lies outside of a plane of size {list(sizes[-spatial:])}"
+        raise ComputeError(msg)
+    return np.ascontiguousarray(values).reshape(lead, number), at, np.zeros((lead, size), values.dtype)
 
 
 def average_pool(

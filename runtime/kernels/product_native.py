@@ -28,7 +28,8 @@ from runtime.kernels.memory import (
 )  # fmt: skip
 from runtime.kernels.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.kernels.product_tile import (
-    ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, transpose_block,
+    ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, repeat_element,
+    transpose_block,
 )  # fmt: skip
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
@@ -50,12 +51,19 @@ _inlined = numba.njit(error_model="numpy", inline="always")
 
 @_inlined
 def copy_panel(source, row, column, steps, columns, panel):
-    """Copy `steps` rows of `columns` elements side by side into a panel. What lies behind them does not matter."""
+    """Copy `steps` rows of `columns` elements side by side into a panel. Behind them the first column is repeated.
+
+    The lanes of a tile that are thrown away so compute what is computed anyway: nothing that was not written, which may
+    be slow (subnormal), and nothing that raises a floating-point flag of its own.
+    """
     width = size_of(panel)
     if columns * width == ROW_BYTES and column == width:
         for k in range(steps):
             copy_bytes(advance(panel, k * ROW_BYTES), advance(source, k * row), ROW_BYTES)
         return
+    if columns * width < ROW_BYTES:
+        for k in range(steps):
+            repeat_element(advance(panel, k * ROW_BYTES), advance(source, k * row))
     square = VECTOR_BYTES // width
     wide = columns // square * square if row == width else 0
     high = steps // square * square
@@ -66,6 +74,18 @@ def copy_panel(source, row, column, steps, columns, panel):
     for j in range(columns):
         for k in range(high if j < wide else 0, steps):
             store(panel, k * ROW_BYTES + j * width, load(source, k * row + j * column))
+
+
+@_inlined
+def fill_tile(tile, source, row, column, high, columns):
+    """Copy `high` rows of `columns` elements into a tile; the last row and the first column are repeated behind."""
+    width = size_of(tile)
+    for i in range(ROWS):
+        line = advance(source, min(i, high - 1) * row)
+        if columns * width < ROW_BYTES:
+            repeat_element(advance(tile, i * ROW_BYTES), line)
+        for j in range(columns):
+            move_element(tile, i * ROW_BYTES + j * width, line, j * column)
 
 
 @_inlined
@@ -82,9 +102,7 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
         high = min(ROWS, rows - top)
         origin, origin_row = advance(start, top * start_row), start_row
         if start_column != ZEROS and (start_column != width or columns < full or (high < ROWS and start_row != 0)):
-            for i in range(high):
-                for j in range(columns):
-                    move_element(spare, i * ROW_BYTES + j * width, origin, i * start_row + j * start_column)
+            fill_tile(spare, origin, start_row, start_column, high, columns)
             origin, origin_row = spare, ROW_BYTES
         target, target_row = advance(out, top * out_row), out_row
         if high < ROWS or columns < full:

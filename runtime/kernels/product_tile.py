@@ -122,6 +122,26 @@ def move_element(typingctx, out, out_offset, source, offset):
 
 
 @intrinsic
+def repeat_element(typingctx, out, source):
+    """Fill a tile's row with one element, which may have been written just before."""
+    kind = _FLOATS[source.element]
+    vector = ir.VectorType(kind, VECTOR_BYTES // WIDTH[source.element])
+
+    def codegen(context, builder, signature, args):
+        value = builder.load(builder.inttoptr(args[1], kind.as_pointer()), align=1)
+        zero = ir.Constant(ir.IntType(32), 0)
+        one = builder.insert_element(ir.Constant(vector, ir.Undefined), value, zero)
+        zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
+        spread = builder.shuffle_vector(one, ir.Constant(vector, ir.Undefined), zeros)
+        for v in range(VECTORS):
+            place = builder.add(args[0], ir.Constant(WORD, v * VECTOR_BYTES))
+            builder.store(spread, builder.inttoptr(place, vector.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, source), codegen
+
+
+@intrinsic
 def copy_bytes(typingctx, out, source, count):
     """Copy `count` (a literal) bytes between memory that does not overlap."""
     if not isinstance(count, types.IntegerLiteral):

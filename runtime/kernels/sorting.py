@@ -393,8 +393,9 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if array.size and int(array.min()) < 0:
         msg = f"bincount: the numbers must not be negative, got {int(array.min())}"
         raise ComputeError(msg)
+    _check_room("bincount", max(int(array.max(initial=0)) + 1, minlength))
     if weights is None:
-        return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64), dtypes.int64)
+        return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64, copy=False), dtypes.int64)
     if weights._array.shape != array.shape:
         shown = list(weights._array.shape)
         msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shown}"
@@ -406,6 +407,15 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     return make_tensor(np.bincount(array, given, minlength).astype(kind.numpy), kind)
 
 
+def _check_room(operator: str, count: int) -> None:
+    """RuntimeError for more counters than there is memory for: NumPy does not see where their number overflows."""
+    try:
+        np.empty(count, np.int64)
+    except (ValueError, MemoryError):
+        msg = f"{operator}: {count} counters do not fit into memory"
+        raise ComputeError(msg) from None
+
+
 def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A002 - the schema's names
     """How many elements fall into each of `bins` equal parts of [min, max]; of the elements' range when both are 0."""
     kind = self.dtype
@@ -415,6 +425,7 @@ def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A
     if bins <= 0:
         msg = f"histc: bins must be positive, got {bins}"
         raise ComputeError(msg)
+    _check_room("histc", bins)
     low, high = _range_of(self._array, min, max)
     counts = _counted(self._array, bins, low, high)
     return make_tensor(counts.astype(kind.numpy), kind)

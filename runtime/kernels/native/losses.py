@@ -140,11 +140,15 @@ def gradient_of(world, arguments):
     classes, ignored = classes_of(world, word_at(arguments, 8), rows), integer_of(word_at(arguments, 32))
     if classes == 0 or rows * width >= GRAIN:
         return 0
-    count = 1
-    if integer_of(word_at(arguments, 24)) == _MEAN:
-        count = 0
-        for row in range(rows):
-            count += word_at(classes, 8 * row) != ignored
+    count = 0
+    for row in range(rows):
+        target = word_at(classes, 8 * row)
+        if target != ignored:
+            if target < 0 or target >= width:
+                return 0
+            count += 1
+    if integer_of(word_at(arguments, 24)) != _MEAN:
+        count = 1
     made, size = new_memory(world, kind, 2, shape), word_at(kind, KIND_ITEMSIZE)
     if made == 0:
         return 0

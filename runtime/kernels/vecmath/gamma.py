@@ -24,8 +24,8 @@ def _lgamma_real(x: Any) -> Any:
 @helper
 def _digamma_real(x: Any) -> Any:
     v: Any = np.float64(x)
-    if v == 0.0:
-        return like(x, math.copysign(np.inf, -v))
+    if abs(v) < 1e-17:  # the rest adds nothing to what may be infinite
+        return like(x, math.copysign(np.inf, -v) if v == 0.0 else -1.0 / v)
     result = 0.0
     if v < 0.0:
         nearest = np.rint(v)
