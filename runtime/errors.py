@@ -5,7 +5,12 @@ so that ``except RuntimeError`` of a ported script keeps working and ``except Op
 
 
 class OpweaveError(Exception):
-    """Base of every error that opweave raises on purpose."""
+    """Base of every error that opweave raises on purpose.
+
+    ``told_by`` is None but for one that was made from an exception of Python's or NumPy's: what that one said.
+    """
+
+    told_by: str | None = None
 
 
 class ArgumentError(OpweaveError, TypeError):
@@ -22,6 +27,10 @@ class DimensionError(OpweaveError, IndexError):
 
 class ComputeError(OpweaveError, RuntimeError):
     """Shapes, dtypes or states do not fit together."""
+
+
+class OutOfMemoryError(ComputeError, MemoryError):
+    """There is not enough memory for a result, or no machine could ever have it."""
 
 
 class UnsupportedError(OpweaveError, NotImplementedError):

@@ -126,7 +126,7 @@ class Values:
         made = self.laid_out(self.plain(shape, dtype))
         if made.dtype.is_floating_point and self.rng.random() < 0.15:
             made = made.detach().requires_grad_()
-            if self.rng.random() < 0.5:
+            if self.rng.random() < 0.5 and made.numel() < 1000:
                 made = made * 1
         self.tensors.append(made)
         return made
@@ -163,7 +163,7 @@ class Values:
             memory = np.frombuffer(bytearray(made.detach().numpy().tobytes() + b"\0" * 16), np.uint8)[8:-8]
             return ow.from_numpy(memory.view(made.detach().numpy().dtype).reshape(made.shape)) if memory.size else made
         if way == 5 and self.rng.random() < 0.2:
-            return made.new_zeros(()).expand(self.rng.choice(((2**20,), (2**30, 2**10), (2, 2**40), (2**31, 1), (0, 2**40))))
+            return made.new_zeros(()).expand(self.rng.choice(((2**18,), (2**9, 2**9), (0, 2**40))))
         if way == 6 and made.ndim:
             return made.unsqueeze(0).expand(2, *made.shape)[1]
         return made

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -276,10 +277,14 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
 
     `grad` times the second derivative of gelu.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
-            return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
-    return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
+                return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
+        return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
+    except Exception:
+        _GELU_CURVATURE_FORMS.translate(grad, input, approximate, rest, named)
+        raise
 
 
 SILU_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -209,12 +210,16 @@ def subtract(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.tensor([5.0, 7.0]) - 1
     tensor([4., 6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return SUBTRACT_SCALAR[input._keys](input, other, 1)
-    return SUBTRACT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return SUBTRACT_SCALAR[input._keys](input, other, 1)
+        return SUBTRACT_FORMS.call(input, other, rest, named)
+    except Exception:
+        SUBTRACT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 SUBTRACT__FORMS = Overloads(
@@ -240,12 +245,16 @@ def subtract_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.tensor([5.0, 7.0]) - 1
     tensor([4., 6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return SUBTRACT__SCALAR[input._keys](input, other, 1)
-    return SUBTRACT__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return SUBTRACT__SCALAR[input._keys](input, other, 1)
+        return SUBTRACT__FORMS.call(input, other, rest, named)
+    except Exception:
+        SUBTRACT__FORMS.translate(input, other, rest, named)
+        raise
 
 
 RSUB_FORMS = Overloads(
@@ -358,12 +367,16 @@ def multiply(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.mul(ow.tensor([1, 2]), 0.5)
     tensor([0.5000, 1.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return MULTIPLY_SCALAR[input._keys](input, other)
-    return MULTIPLY_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return MULTIPLY_SCALAR[input._keys](input, other)
+        return MULTIPLY_FORMS.call(input, other, rest, named)
+    except Exception:
+        MULTIPLY_FORMS.translate(input, other, rest, named)
+        raise
 
 
 MULTIPLY__FORMS = Overloads(
@@ -390,12 +403,16 @@ def multiply_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.mul(ow.tensor([1, 2]), 0.5)
     tensor([0.5000, 1.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return MULTIPLY__SCALAR[input._keys](input, other)
-    return MULTIPLY__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return MULTIPLY__SCALAR[input._keys](input, other)
+        return MULTIPLY__FORMS.call(input, other, rest, named)
+    except Exception:
+        MULTIPLY__FORMS.translate(input, other, rest, named)
+        raise
 
 
 DIV_FORMS = Overloads(
@@ -423,12 +440,16 @@ def div(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIV_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIV_SCALAR[input._keys](input, other)
-    return DIV_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIV_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIV_SCALAR[input._keys](input, other)
+        return DIV_FORMS.call(input, other, rest, named)
+    except Exception:
+        DIV_FORMS.translate(input, other, rest, named)
+        raise
 
 
 DIV__FORMS = Overloads(
@@ -456,12 +477,16 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIV__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIV__SCALAR[input._keys](input, other)
-    return DIV__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIV__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIV__SCALAR[input._keys](input, other)
+        return DIV__FORMS.call(input, other, rest, named)
+    except Exception:
+        DIV__FORMS.translate(input, other, rest, named)
+        raise
 
 
 DIVIDE_FORMS = Overloads(
@@ -498,12 +523,16 @@ def divide(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIVIDE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIVIDE_SCALAR[input._keys](input, other)
-    return DIVIDE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIVIDE_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIVIDE_SCALAR[input._keys](input, other)
+        return DIVIDE_FORMS.call(input, other, rest, named)
+    except Exception:
+        DIVIDE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 DIVIDE__FORMS = Overloads(
@@ -533,12 +562,16 @@ def divide_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIVIDE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIVIDE__SCALAR[input._keys](input, other)
-    return DIVIDE__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIVIDE__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIVIDE__SCALAR[input._keys](input, other)
+        return DIVIDE__FORMS.call(input, other, rest, named)
+    except Exception:
+        DIVIDE__FORMS.translate(input, other, rest, named)
+        raise
 
 
 TRUE_DIVIDE_FORMS = Overloads(
@@ -564,12 +597,16 @@ def true_divide(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return TRUE_DIVIDE_SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE_SCALAR[input._keys](input, other)
+        return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
+    except Exception:
+        TRUE_DIVIDE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 TRUE_DIVIDE__FORMS = Overloads(
@@ -595,12 +632,16 @@ def true_divide_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return TRUE_DIVIDE__SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE__SCALAR[input._keys](input, other)
+        return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
+    except Exception:
+        TRUE_DIVIDE__FORMS.translate(input, other, rest, named)
+        raise
 
 
 _REVERSED_DIV_FORMS = Overloads(
@@ -614,7 +655,11 @@ def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient of a number and a tensor.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_DIV[input._keys](input, other)
-    return _REVERSED_DIV_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_DIV[input._keys](input, other)
+        return _REVERSED_DIV_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_DIV_FORMS.translate(input, other, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -93,10 +94,14 @@ def special_sinc(input=MISSING, *rest, **named):
     >>> ow.sinc(ow.tensor([0.0, 0.5]))
     tensor([1.0000, 0.6366])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_SINC[input._keys](input)
-    return SPECIAL_SINC_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_SINC[input._keys](input)
+        return SPECIAL_SINC_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_SINC_FORMS.translate(input, rest, named)
+        raise
 
 
 I0_FORMS = Overloads(
@@ -155,10 +160,14 @@ def special_i0(input=MISSING, *rest, **named):
     >>> ow.i0(ow.tensor([0.0, 1.0]))
     tensor([1.0000, 1.2661])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_I0[input._keys](input)
-    return SPECIAL_I0_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_I0[input._keys](input)
+        return SPECIAL_I0_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_I0_FORMS.translate(input, rest, named)
+        raise
 
 
 SPECIAL_I0E_FORMS = Overloads(

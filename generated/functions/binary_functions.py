@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -145,10 +146,14 @@ def arctan2(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
     tensor([ 1.5708, -1.5708])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ARCTAN2[input._keys | other._keys](input, other)
-    return ARCTAN2_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ARCTAN2[input._keys | other._keys](input, other)
+        return ARCTAN2_FORMS.call(input, other, rest, named)
+    except Exception:
+        ARCTAN2_FORMS.translate(input, other, rest, named)
+        raise
 
 
 ARCTAN2__FORMS = Overloads(
@@ -167,10 +172,14 @@ def arctan2_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
     tensor([ 1.5708, -1.5708])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ARCTAN2_[input._keys | other._keys](input, other)
-    return ARCTAN2__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ARCTAN2_[input._keys | other._keys](input, other)
+        return ARCTAN2__FORMS.call(input, other, rest, named)
+    except Exception:
+        ARCTAN2__FORMS.translate(input, other, rest, named)
+        raise
 
 
 HYPOT_FORMS = Overloads(
@@ -355,10 +364,14 @@ def ldexp(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
     tensor([6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LDEXP_TENSOR[input._keys | other._keys](input, other)
-    return LDEXP_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LDEXP_TENSOR[input._keys | other._keys](input, other)
+        return LDEXP_FORMS.call(input, other, rest, named)
+    except Exception:
+        LDEXP_FORMS.translate(input, other, rest, named)
+        raise
 
 
 LDEXP__FORMS = Overloads(
@@ -375,10 +388,14 @@ def ldexp_(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
     tensor([6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LDEXP_[input._keys | other._keys](input, other)
-    return LDEXP__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LDEXP_[input._keys | other._keys](input, other)
+        return LDEXP__FORMS.call(input, other, rest, named)
+    except Exception:
+        LDEXP__FORMS.translate(input, other, rest, named)
+        raise
 
 
 GCD_FORMS = Overloads(

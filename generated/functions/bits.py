@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -104,10 +105,14 @@ def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
 
     A number shifted to the left, for the sign `<<`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_LEFT_SHIFT[input._keys](input, other)
-    return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_LEFT_SHIFT[input._keys](input, other)
+        return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_LEFT_SHIFT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 BITWISE_RIGHT_SHIFT_FORMS = Overloads(
@@ -192,7 +197,11 @@ def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
 
     A number shifted to the right, for the sign `>>`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
-    return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
+        return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_RIGHT_SHIFT_FORMS.translate(input, other, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -218,12 +219,16 @@ def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
     tensor([0, 2, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
-            return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-        if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
-            return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
+            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
+        return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
+    except Exception:
+        MASKED_FILL_FORMS.translate(input, mask, value, rest, named)
+        raise
 
 
 MASKED_FILL__FORMS = Overloads(
@@ -242,12 +247,16 @@ def masked_fill_(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
     tensor([0, 2, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
-            return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-        if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
-            return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
+            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
+        return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
+    except Exception:
+        MASKED_FILL__FORMS.translate(input, mask, value, rest, named)
+        raise
 
 
 ISCLOSE_FORMS = Overloads(
@@ -277,10 +286,14 @@ def isclose(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
     tensor([ True, False])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ISCLOSE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
+        return ISCLOSE_FORMS.call(input, other, rest, named)
+    except Exception:
+        ISCLOSE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 ALLCLOSE_FORMS = Overloads(
@@ -310,10 +323,14 @@ def allclose(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ALLCLOSE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
+        return ALLCLOSE_FORMS.call(input, other, rest, named)
+    except Exception:
+        ALLCLOSE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 EQUAL_FORMS = Overloads(
@@ -330,7 +347,11 @@ def equal(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return EQUAL[input._keys | other._keys](input, other)
-    return EQUAL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return EQUAL[input._keys | other._keys](input, other)
+        return EQUAL_FORMS.call(input, other, rest, named)
+    except Exception:
+        EQUAL_FORMS.translate(input, other, rest, named)
+        raise

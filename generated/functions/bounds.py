@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -42,7 +43,11 @@ def _clamp_slope(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, *
 
     `grad` where `self` is within the bounds.
     """
-    return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
+    try:
+        return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
+    except Exception:
+        _CLAMP_SLOPE_FORMS.translate(grad, input, min, max, rest, named)
+        raise
 
 
 CLAMP_MIN_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -78,10 +79,14 @@ def rand_like(input=MISSING, *rest, **named):
     >>> ow.rand_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RAND_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
+        return RAND_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        RAND_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 RANDN_LIKE_FORMS = Overloads(
@@ -114,10 +119,14 @@ def randn_like(input=MISSING, *rest, **named):
     >>> ow.randn_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RANDN_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
+        return RANDN_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        RANDN_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 RANDINT_LIKE_FORMS = Overloads(
@@ -171,10 +180,14 @@ def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     >>> ow.randint_like(ow.zeros(2), 1)
     tensor([0., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(low) is int:
-            return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
-    return RANDINT_LIKE_FORMS.call(input, low, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(low) is int:
+                return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
+        return RANDINT_LIKE_FORMS.call(input, low, rest, named)
+    except Exception:
+        RANDINT_LIKE_FORMS.translate(input, low, rest, named)
+        raise
 
 
 UNIFORM_FORMS = Overloads(
@@ -199,10 +212,14 @@ def uniform(input=MISSING, *rest, **named):
     >>> ow.empty(2).uniform_(3, 3)
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIFORM[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIFORM[input._keys](input, 0.0, 1.0, None)
+        return UNIFORM_FORMS.call(input, rest, named)
+    except Exception:
+        UNIFORM_FORMS.translate(input, rest, named)
+        raise
 
 
 UNIFORM__FORMS = Overloads(
@@ -227,10 +244,14 @@ def uniform_(input=MISSING, *rest, **named):
     >>> ow.empty(2).uniform_(3, 3)
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIFORM_[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIFORM_[input._keys](input, 0.0, 1.0, None)
+        return UNIFORM__FORMS.call(input, rest, named)
+    except Exception:
+        UNIFORM__FORMS.translate(input, rest, named)
+        raise
 
 
 RANDOM_FORMS = Overloads(
@@ -260,10 +281,14 @@ def random(input=MISSING, *rest, **named):
     >>> ow.empty(2, dtype=ow.int64).random_(1)
     tensor([0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDOM[input._keys](input, None)
-    return RANDOM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDOM[input._keys](input, None)
+        return RANDOM_FORMS.call(input, rest, named)
+    except Exception:
+        RANDOM_FORMS.translate(input, rest, named)
+        raise
 
 
 RANDOM__FORMS = Overloads(
@@ -293,10 +318,14 @@ def random_(input=MISSING, *rest, **named):
     >>> ow.empty(2, dtype=ow.int64).random_(1)
     tensor([0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDOM_[input._keys](input, None)
-    return RANDOM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDOM_[input._keys](input, None)
+        return RANDOM__FORMS.call(input, rest, named)
+    except Exception:
+        RANDOM__FORMS.translate(input, rest, named)
+        raise
 
 
 EXPONENTIAL_FORMS = Overloads(
@@ -314,10 +343,14 @@ def exponential(input=MISSING, *rest, **named):
     >>> bool((ow.empty(100).exponential_() >= 0).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return EXPONENTIAL[input._keys](input, 1.0, None)
-    return EXPONENTIAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return EXPONENTIAL[input._keys](input, 1.0, None)
+        return EXPONENTIAL_FORMS.call(input, rest, named)
+    except Exception:
+        EXPONENTIAL_FORMS.translate(input, rest, named)
+        raise
 
 
 EXPONENTIAL__FORMS = Overloads(
@@ -342,10 +375,14 @@ def exponential_(input=MISSING, *rest, **named):
     >>> bool((ow.empty(100).exponential_() >= 0).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return EXPONENTIAL_[input._keys](input, 1.0, None)
-    return EXPONENTIAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return EXPONENTIAL_[input._keys](input, 1.0, None)
+        return EXPONENTIAL__FORMS.call(input, rest, named)
+    except Exception:
+        EXPONENTIAL__FORMS.translate(input, rest, named)
+        raise
 
 
 CAUCHY_FORMS = Overloads(
@@ -370,10 +407,14 @@ def cauchy(input=MISSING, *rest, **named):
     >>> ow.empty(2).cauchy_().shape
     (2,)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CAUCHY[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CAUCHY[input._keys](input, 0.0, 1.0, None)
+        return CAUCHY_FORMS.call(input, rest, named)
+    except Exception:
+        CAUCHY_FORMS.translate(input, rest, named)
+        raise
 
 
 CAUCHY__FORMS = Overloads(
@@ -398,10 +439,14 @@ def cauchy_(input=MISSING, *rest, **named):
     >>> ow.empty(2).cauchy_().shape
     (2,)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CAUCHY_[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CAUCHY_[input._keys](input, 0.0, 1.0, None)
+        return CAUCHY__FORMS.call(input, rest, named)
+    except Exception:
+        CAUCHY__FORMS.translate(input, rest, named)
+        raise
 
 
 LOG_NORMAL_FORMS = Overloads(
@@ -426,10 +471,14 @@ def log_normal(input=MISSING, *rest, **named):
     >>> ow.empty(2).log_normal_(0, 0)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
+        return LOG_NORMAL_FORMS.call(input, rest, named)
+    except Exception:
+        LOG_NORMAL_FORMS.translate(input, rest, named)
+        raise
 
 
 LOG_NORMAL__FORMS = Overloads(
@@ -454,10 +503,14 @@ def log_normal_(input=MISSING, *rest, **named):
     >>> ow.empty(2).log_normal_(0, 0)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
+        return LOG_NORMAL__FORMS.call(input, rest, named)
+    except Exception:
+        LOG_NORMAL__FORMS.translate(input, rest, named)
+        raise
 
 
 GEOMETRIC_FORMS = Overloads(
@@ -475,10 +528,14 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float:
-            return GEOMETRIC[input._keys](input, p, None)
-    return GEOMETRIC_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float:
+                return GEOMETRIC[input._keys](input, p, None)
+        return GEOMETRIC_FORMS.call(input, p, rest, named)
+    except Exception:
+        GEOMETRIC_FORMS.translate(input, p, rest, named)
+        raise
 
 
 GEOMETRIC__FORMS = Overloads(
@@ -496,10 +553,14 @@ def geometric_(input=MISSING, p=MISSING, *rest, **named):
     >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float:
-            return GEOMETRIC_[input._keys](input, p, None)
-    return GEOMETRIC__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float:
+                return GEOMETRIC_[input._keys](input, p, None)
+        return GEOMETRIC__FORMS.call(input, p, rest, named)
+    except Exception:
+        GEOMETRIC__FORMS.translate(input, p, rest, named)
+        raise
 
 
 BERNOULLI_FORMS = Overloads(
@@ -522,12 +583,16 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.empty(2).bernoulli_(1.0)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and p is MISSING:
-            return BERNOULLI[input._keys](input, None)
-        if type(input) is Tensor and type(p) is Tensor:
-            return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
-    return BERNOULLI_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and p is MISSING:
+                return BERNOULLI[input._keys](input, None)
+            if type(input) is Tensor and type(p) is Tensor:
+                return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
+        return BERNOULLI_FORMS.call(input, p, rest, named)
+    except Exception:
+        BERNOULLI_FORMS.translate(input, p, rest, named)
+        raise
 
 
 BERNOULLI__FORMS = Overloads(
@@ -550,12 +615,16 @@ def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
 
     1 with the probabilities `p`, else 0, in the shape of a tensor.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is Tensor:
-            return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
-        if type(input) is Tensor and p is MISSING:
-            return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
-    return BERNOULLI__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is Tensor:
+                return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
+            if type(input) is Tensor and p is MISSING:
+                return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
+        return BERNOULLI__FORMS.call(input, p, rest, named)
+    except Exception:
+        BERNOULLI__FORMS.translate(input, p, rest, named)
+        raise
 
 
 NORMAL_FORMS = Overloads(
@@ -622,7 +691,11 @@ def normal(*rest, **named):
 
     Random numbers, normal with a mean and a standard deviation each.
     """
-    return NORMAL_FORMS.call(rest, named)
+    try:
+        return NORMAL_FORMS.call(rest, named)
+    except Exception:
+        NORMAL_FORMS.translate(rest, named)
+        raise
 
 
 NORMAL__FORMS = Overloads(
@@ -644,10 +717,14 @@ def normal_(input=MISSING, *rest, **named):
 
     Random numbers in the shape and dtype of a tensor; in place they fill it.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NORMAL_[input._keys](input, 0.0, 1.0, None)
-    return NORMAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NORMAL_[input._keys](input, 0.0, 1.0, None)
+        return NORMAL__FORMS.call(input, rest, named)
+    except Exception:
+        NORMAL__FORMS.translate(input, rest, named)
+        raise
 
 
 MULTINOMIAL_FORMS = Overloads(
@@ -676,7 +753,11 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
     >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
     tensor([1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(num_samples) is int:
-            return MULTINOMIAL[input._keys](input, num_samples, False, None)
-    return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(num_samples) is int:
+                return MULTINOMIAL[input._keys](input, num_samples, False, None)
+        return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
+    except Exception:
+        MULTINOMIAL_FORMS.translate(input, num_samples, rest, named)
+        raise

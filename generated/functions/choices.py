@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -36,17 +37,21 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
 
     The places where a condition holds, as a vector for each dimension.
     """
-    if not (rest or named):
-        if type(condition) is Tensor and input is MISSING and other is MISSING:
-            return WHERE[condition._keys](condition)
-        if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
-            return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
-            return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
-        if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
-            return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and (
-            type(input) is float or type(input) is int
-        ) and (type(other) is float or type(other) is int):
-            return WHERE_SCALAR[condition._keys](condition, input, other)
-    return WHERE_FORMS.call(condition, input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(condition) is Tensor and input is MISSING and other is MISSING:
+                return WHERE[condition._keys](condition)
+            if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
+                return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
+            if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
+                return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
+            if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
+                return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
+            if type(condition) is Tensor and (
+                type(input) is float or type(input) is int
+            ) and (type(other) is float or type(other) is int):
+                return WHERE_SCALAR[condition._keys](condition, input, other)
+        return WHERE_FORMS.call(condition, input, other, rest, named)
+    except Exception:
+        WHERE_FORMS.translate(condition, input, other, rest, named)
+        raise

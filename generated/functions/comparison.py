@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -255,12 +256,16 @@ def not_equal(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False,  True],
             [ True, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return NOT_EQUAL_SCALAR[input._keys](input, other)
-    return NOT_EQUAL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return NOT_EQUAL_SCALAR[input._keys](input, other)
+        return NOT_EQUAL_FORMS.call(input, other, rest, named)
+    except Exception:
+        NOT_EQUAL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 NOT_EQUAL__FORMS = Overloads(
@@ -286,12 +291,16 @@ def not_equal_(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False,  True],
             [ True, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return NOT_EQUAL__SCALAR[input._keys](input, other)
-    return NOT_EQUAL__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return NOT_EQUAL__SCALAR[input._keys](input, other)
+        return NOT_EQUAL__FORMS.call(input, other, rest, named)
+    except Exception:
+        NOT_EQUAL__FORMS.translate(input, other, rest, named)
+        raise
 
 
 LT_FORMS = Overloads(
@@ -375,12 +384,16 @@ def less(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False, False],
             [ True, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LESS_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return LESS_SCALAR[input._keys](input, other)
-    return LESS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LESS_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return LESS_SCALAR[input._keys](input, other)
+        return LESS_FORMS.call(input, other, rest, named)
+    except Exception:
+        LESS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 LESS__FORMS = Overloads(
@@ -406,12 +419,16 @@ def less_(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False, False],
             [ True, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LESS__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return LESS__SCALAR[input._keys](input, other)
-    return LESS__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LESS__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return LESS__SCALAR[input._keys](input, other)
+        return LESS__FORMS.call(input, other, rest, named)
+    except Exception:
+        LESS__FORMS.translate(input, other, rest, named)
+        raise
 
 
 LE_FORMS = Overloads(
@@ -495,12 +512,16 @@ def less_equal(input=MISSING, other=MISSING, *rest, **named):
     tensor([[ True, False],
             [ True,  True]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return LESS_EQUAL_SCALAR[input._keys](input, other)
-    return LESS_EQUAL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return LESS_EQUAL_SCALAR[input._keys](input, other)
+        return LESS_EQUAL_FORMS.call(input, other, rest, named)
+    except Exception:
+        LESS_EQUAL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 LESS_EQUAL__FORMS = Overloads(
@@ -526,12 +547,16 @@ def less_equal_(input=MISSING, other=MISSING, *rest, **named):
     tensor([[ True, False],
             [ True,  True]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return LESS_EQUAL__SCALAR[input._keys](input, other)
-    return LESS_EQUAL__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return LESS_EQUAL__SCALAR[input._keys](input, other)
+        return LESS_EQUAL__FORMS.call(input, other, rest, named)
+    except Exception:
+        LESS_EQUAL__FORMS.translate(input, other, rest, named)
+        raise
 
 
 GT_FORMS = Overloads(
@@ -615,12 +640,16 @@ def greater(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False,  True],
             [False, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return GREATER_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return GREATER_SCALAR[input._keys](input, other)
-    return GREATER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return GREATER_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return GREATER_SCALAR[input._keys](input, other)
+        return GREATER_FORMS.call(input, other, rest, named)
+    except Exception:
+        GREATER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 GREATER__FORMS = Overloads(
@@ -646,12 +675,16 @@ def greater_(input=MISSING, other=MISSING, *rest, **named):
     tensor([[False,  True],
             [False, False]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return GREATER__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return GREATER__SCALAR[input._keys](input, other)
-    return GREATER__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return GREATER__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return GREATER__SCALAR[input._keys](input, other)
+        return GREATER__FORMS.call(input, other, rest, named)
+    except Exception:
+        GREATER__FORMS.translate(input, other, rest, named)
+        raise
 
 
 GE_FORMS = Overloads(
@@ -735,12 +768,16 @@ def greater_equal(input=MISSING, other=MISSING, *rest, **named):
     tensor([[ True,  True],
             [False,  True]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return GREATER_EQUAL_SCALAR[input._keys](input, other)
-    return GREATER_EQUAL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return GREATER_EQUAL_SCALAR[input._keys](input, other)
+        return GREATER_EQUAL_FORMS.call(input, other, rest, named)
+    except Exception:
+        GREATER_EQUAL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 GREATER_EQUAL__FORMS = Overloads(
@@ -766,12 +803,16 @@ def greater_equal_(input=MISSING, other=MISSING, *rest, **named):
     tensor([[ True,  True],
             [False,  True]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return GREATER_EQUAL__SCALAR[input._keys](input, other)
-    return GREATER_EQUAL__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return GREATER_EQUAL__SCALAR[input._keys](input, other)
+        return GREATER_EQUAL__FORMS.call(input, other, rest, named)
+    except Exception:
+        GREATER_EQUAL__FORMS.translate(input, other, rest, named)
+        raise
 
 
 LOGICAL_NOT_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -220,10 +221,14 @@ def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
 
     The remainder of a number, for the sign `%`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_REMAINDER[input._keys](input, other)
-    return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_REMAINDER[input._keys](input, other)
+        return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_REMAINDER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 FLOAT_POWER_FORMS = Overloads(
@@ -258,12 +263,16 @@ def float_power(input=MISSING, exponent=MISSING, *rest, **named):
     >>> ow.float_power(ow.tensor([1, 2]), -1)
     tensor([1.0000, 0.5000], dtype=float64)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
-            return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
-            return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(exponent) is Tensor:
+                return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
+        return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
+    except Exception:
+        FLOAT_POWER_FORMS.translate(input, exponent, rest, named)
+        raise
 
 
 FLOAT_POWER__FORMS = Overloads(
@@ -282,9 +291,13 @@ def float_power_(input=MISSING, exponent=MISSING, *rest, **named):
     >>> ow.float_power(ow.tensor([1, 2]), -1)
     tensor([1.0000, 0.5000], dtype=float64)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
-            return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
-            return FLOAT_POWER__SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(exponent) is Tensor:
+                return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
+            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER__SCALAR[input._keys](input, exponent)
+        return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
+    except Exception:
+        FLOAT_POWER__FORMS.translate(input, exponent, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -38,10 +39,14 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
 
     Random numbers 1, or 0 with probability `p`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
-            return _KEPT[input._keys](input, sizes, p)
-    return _KEPT_FORMS.call(input, sizes, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+                return _KEPT[input._keys](input, sizes, p)
+        return _KEPT_FORMS.call(input, sizes, p, rest, named)
+    except Exception:
+        _KEPT_FORMS.translate(input, sizes, p, rest, named)
+        raise
 
 
 DROPOUT_FORMS = Overloads(
@@ -61,10 +66,14 @@ def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
     (True, True)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return DROPOUT[input._keys](input, p, train)
-    return DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return DROPOUT[input._keys](input, p, train)
+        return DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 DROPOUT__FORMS = Overloads(
@@ -84,10 +93,14 @@ def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
     (True, True)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return DROPOUT_[input._keys](input, p, train)
-    return DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return DROPOUT_[input._keys](input, p, train)
+        return DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 FEATURE_DROPOUT_FORMS = Overloads(
@@ -107,10 +120,14 @@ def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_DROPOUT[input._keys](input, p, train)
-    return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_DROPOUT[input._keys](input, p, train)
+        return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 FEATURE_DROPOUT__FORMS = Overloads(
@@ -130,10 +147,14 @@ def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_DROPOUT_[input._keys](input, p, train)
+        return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 _ALPHA_NOISE_FORMS = Overloads(
@@ -147,10 +168,14 @@ def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
 
     Factor and summand of alpha dropout.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
-            return _ALPHA_NOISE[input._keys](input, sizes, p)
-    return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+                return _ALPHA_NOISE[input._keys](input, sizes, p)
+        return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
+    except Exception:
+        _ALPHA_NOISE_FORMS.translate(input, sizes, p, rest, named)
+        raise
 
 
 ALPHA_DROPOUT_FORMS = Overloads(
@@ -170,10 +195,14 @@ def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return ALPHA_DROPOUT[input._keys](input, p, train)
-    return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return ALPHA_DROPOUT[input._keys](input, p, train)
+        return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        ALPHA_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 ALPHA_DROPOUT__FORMS = Overloads(
@@ -193,10 +222,14 @@ def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return ALPHA_DROPOUT_[input._keys](input, p, train)
-    return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return ALPHA_DROPOUT_[input._keys](input, p, train)
+        return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        ALPHA_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
@@ -215,10 +248,14 @@ def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **name
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
+        return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_ALPHA_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 FEATURE_ALPHA_DROPOUT__FORMS = Overloads(
@@ -237,10 +274,14 @@ def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **nam
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
+        return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_ALPHA_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 NN_DROPOUT_FORMS = Overloads(
@@ -265,10 +306,14 @@ def nn_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_ALPHA_DROPOUT_FORMS = Overloads(
@@ -295,10 +340,14 @@ def nn_alpha_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+        return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_ALPHA_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_FEATURE_ALPHA_DROPOUT_FORMS = Overloads(
@@ -325,10 +374,14 @@ def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+        return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_FEATURE_ALPHA_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_DROPOUT1D_FORMS = Overloads(
@@ -354,10 +407,14 @@ def nn_dropout1d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout1d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT1D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT1D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT1D_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_DROPOUT2D_FORMS = Overloads(
@@ -383,10 +440,14 @@ def nn_dropout2d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout2d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT2D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT2D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT2D_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_DROPOUT3D_FORMS = Overloads(
@@ -412,7 +473,11 @@ def nn_dropout3d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout3d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT3D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT3D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT3D_FORMS.translate(input, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -65,7 +66,11 @@ def eye(n=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 1.]])
     """
-    return EYE_FORMS.call(n, rest, named)
+    try:
+        return EYE_FORMS.call(n, rest, named)
+    except Exception:
+        EYE_FORMS.translate(n, rest, named)
+        raise
 
 
 LINSPACE_FORMS = Overloads(
@@ -97,12 +102,16 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.linspace(0, 1, 5)
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
-    if not (rest or named):
-        if (
-            type(start) is float or type(start) is int
-        ) and (type(end) is float or type(end) is int) and type(steps) is int:
-            return LINSPACE[CPU](start, end, steps, None, None, None, None)
-    return LINSPACE_FORMS.call(start, end, steps, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(start) is float or type(start) is int
+            ) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LINSPACE[CPU](start, end, steps, None, None, None, None)
+        return LINSPACE_FORMS.call(start, end, steps, rest, named)
+    except Exception:
+        LINSPACE_FORMS.translate(start, end, steps, rest, named)
+        raise
 
 
 _SPACED_FORMS = Overloads(
@@ -124,7 +133,11 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
     `start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
         complex128.
     """
-    return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
+    try:
+        return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
+    except Exception:
+        _SPACED_FORMS.translate(start, end, step, steps, dtype, rest, named)
+        raise
 
 
 LOGSPACE_FORMS = Overloads(
@@ -158,12 +171,16 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.logspace(0, 2, 3)
     tensor([  1.,  10., 100.])
     """
-    if not (rest or named):
-        if (
-            type(start) is float or type(start) is int
-        ) and (type(end) is float or type(end) is int) and type(steps) is int:
-            return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
-    return LOGSPACE_FORMS.call(start, end, steps, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(start) is float or type(start) is int
+            ) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
+        return LOGSPACE_FORMS.call(start, end, steps, rest, named)
+    except Exception:
+        LOGSPACE_FORMS.translate(start, end, steps, rest, named)
+        raise
 
 
 NEW_EMPTY_FORMS = Overloads(
@@ -195,12 +212,16 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_empty(2, 3).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_EMPTY[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_EMPTY_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_EMPTY[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_EMPTY_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_EMPTY_FORMS.translate(input, size, rest, named)
+        raise
 
 
 NEW_ZEROS_FORMS = Overloads(
@@ -232,12 +253,16 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_zeros(3)
     tensor([0, 0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_ZEROS[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ZEROS_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_ZEROS[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_ZEROS_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_ZEROS_FORMS.translate(input, size, rest, named)
+        raise
 
 
 NEW_ONES_FORMS = Overloads(
@@ -269,12 +294,16 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_ones(3)
     tensor([1, 1, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_ONES[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ONES_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_ONES[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_ONES_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_ONES_FORMS.translate(input, size, rest, named)
+        raise
 
 
 NEW_FULL_FORMS = Overloads(
@@ -307,9 +336,13 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_full((3,), 7)
     tensor([7, 7, 7])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
-            type(fill_value) is float or type(fill_value) is int
-        ):
-            return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
-    return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
+                type(fill_value) is float or type(fill_value) is int
+            ):
+                return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
+        return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)
+    except Exception:
+        NEW_FULL_FORMS.translate(input, size, fill_value, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -71,10 +72,14 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     tensor([[1, 1],
             [4, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
-            return GATHER[input._keys | index._keys](input, dim, index, False)
-    return GATHER_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+                return GATHER[input._keys | index._keys](input, dim, index, False)
+        return GATHER_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        GATHER_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 SCATTER_ADD_FORMS = Overloads(
@@ -91,10 +96,14 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
     tensor([5., 0., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
+        return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_ADD_FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 SCATTER_ADD__FORMS = Overloads(
@@ -111,10 +120,14 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
     >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
     tensor([5., 0., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
+        return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_ADD__FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 INDEX_SELECT_FORMS = Overloads(
@@ -132,10 +145,14 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     tensor([[3, 1, 3],
             [6, 4, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
-            return INDEX_SELECT[input._keys | index._keys](input, dim, index)
-    return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+                return INDEX_SELECT[input._keys | index._keys](input, dim, index)
+        return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        INDEX_SELECT_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 INDEX_ADD_FORMS = Overloads(
@@ -159,10 +176,14 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
     tensor([50.,  0., 20.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
+        return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_ADD_FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 INDEX_ADD__FORMS = Overloads(
@@ -186,10 +207,14 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
     tensor([50.,  0., 20.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
+        return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_ADD__FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 INDEX_FORMS = Overloads(
@@ -208,7 +233,11 @@ def index(input=MISSING, indices=MISSING, *rest, **named):
     tensor([[2, 1],
             [4, 3]])
     """
-    return INDEX_FORMS.call(input, indices, rest, named)
+    try:
+        return INDEX_FORMS.call(input, indices, rest, named)
+    except Exception:
+        INDEX_FORMS.translate(input, indices, rest, named)
+        raise
 
 
 INDEX_PUT_FORMS = Overloads(
@@ -232,7 +261,11 @@ def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
     tensor([5., 0., 2.])
     """
-    return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
+    try:
+        return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
+    except Exception:
+        INDEX_PUT_FORMS.translate(input, indices, values, rest, named)
+        raise
 
 
 INDEX_PUT__FORMS = Overloads(
@@ -256,7 +289,11 @@ def index_put_(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
     tensor([5., 0., 2.])
     """
-    return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
+    try:
+        return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
+    except Exception:
+        INDEX_PUT__FORMS.translate(input, indices, values, rest, named)
+        raise
 
 
 INDEX_COPY_FORMS = Overloads(
@@ -280,10 +317,14 @@ def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
     tensor([6., 0., 5.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
+        return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_COPY_FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 INDEX_COPY__FORMS = Overloads(
@@ -300,10 +341,14 @@ def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest
     >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
     tensor([6., 0., 5.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
+        return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_COPY__FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 INDEX_FILL_FORMS = Overloads(
@@ -333,14 +378,18 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, 
 
     The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-            return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(value) is float or type(value) is int
-        ):
-            return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(value) is float or type(value) is int
+            ):
+                return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+        return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
+    except Exception:
+        INDEX_FILL_FORMS.translate(input, dim, index, value, rest, named)
+        raise
 
 
 INDEX_FILL__FORMS = Overloads(
@@ -370,14 +419,18 @@ def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest,
 
     The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-            return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(value) is float or type(value) is int
-        ):
-            return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(value) is float or type(value) is int
+            ):
+                return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+        return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
+    except Exception:
+        INDEX_FILL__FORMS.translate(input, dim, index, value, rest, named)
+        raise
 
 
 SCATTER_FORMS = Overloads(
@@ -432,14 +485,18 @@ def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **
     >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
     tensor([4., 1., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(src) is float or type(src) is int
-        ):
-            return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER_FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(src) is float or type(src) is int
+            ):
+                return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
+        return SCATTER_FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 SCATTER__FORMS = Overloads(
@@ -487,14 +544,18 @@ def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, *
     >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
     tensor([4., 1., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(src) is float or type(src) is int
-        ):
-            return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER__FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(src) is float or type(src) is int
+            ):
+                return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
+        return SCATTER__FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER__FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 SCATTER_REDUCE_FORMS = Overloads(
@@ -531,16 +592,20 @@ def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduc
     >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
     tensor([3.5000, 3.5000, 4.0000])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(reduce) is str
-        ):
-            return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(reduce) is str
+            ):
+                return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+        return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
+    except Exception:
+        SCATTER_REDUCE_FORMS.translate(input, dim, index, src, reduce, rest, named)
+        raise
 
 
 SCATTER_REDUCE__FORMS = Overloads(
@@ -577,16 +642,20 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
     >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
     tensor([3.5000, 3.5000, 4.0000])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(reduce) is str
-        ):
-            return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(reduce) is str
+            ):
+                return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+        return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
+    except Exception:
+        SCATTER_REDUCE__FORMS.translate(input, dim, index, src, reduce, rest, named)
+        raise
 
 
 _SCATTER_PARTS_FORMS = Overloads(
@@ -600,16 +669,20 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
 
     What a gradient gives back to the elements that were written; those that were not read get 0.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-        ):
-            return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
-    return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+            ):
+                return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
+        return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+    except Exception:
+        _SCATTER_PARTS_FORMS.translate(grad, dim, index, sizes, rest, named)
+        raise
 
 
 _SCATTER_REDUCE_SELF_FORMS = Overloads(
@@ -650,21 +723,25 @@ def _scatter_reduce_self(
 
     The gradient of scatter_reduce with respect to what is written to.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(reduce) is str
-            and type(include_self) is bool
-        ):
-            return _SCATTER_REDUCE_SELF[
-                grad._keys | input._keys | index._keys | src._keys | result._keys
-            ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(reduce) is str
+                and type(include_self) is bool
+            ):
+                return _SCATTER_REDUCE_SELF[
+                    grad._keys | input._keys | index._keys | src._keys | result._keys
+                ](grad, input, dim, index, src, result, reduce, include_self)
+        return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    except Exception:
+        _SCATTER_REDUCE_SELF_FORMS.translate(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+        raise
 
 
 _SCATTER_REDUCE_SRC_FORMS = Overloads(
@@ -705,21 +782,25 @@ def _scatter_reduce_src(
 
     The gradient of scatter_reduce with respect to what is written.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(reduce) is str
-            and type(include_self) is bool
-        ):
-            return _SCATTER_REDUCE_SRC[
-                grad._keys | input._keys | index._keys | src._keys | result._keys
-            ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(reduce) is str
+                and type(include_self) is bool
+            ):
+                return _SCATTER_REDUCE_SRC[
+                    grad._keys | input._keys | index._keys | src._keys | result._keys
+                ](grad, input, dim, index, src, result, reduce, include_self)
+        return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    except Exception:
+        _SCATTER_REDUCE_SRC_FORMS.translate(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+        raise
 
 
 _SCATTER_COUNTS_FORMS = Overloads(
@@ -740,10 +821,14 @@ def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISS
 
     How many elements meet at every place, at least 1.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
-            return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
-    return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
+                return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
+        return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
+    except Exception:
+        _SCATTER_COUNTS_FORMS.translate(input, dim, index, include_self, rest, named)
+        raise
 
 
 _SCATTER_SHARES_FORMS = Overloads(
@@ -773,19 +858,23 @@ def _scatter_shares(
 
     How many elements share the extreme at every place, at least 1.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(include_self) is bool
-        ):
-            return _SCATTER_SHARES[
-                input._keys | index._keys | src._keys | result._keys
-            ](input, dim, index, src, result, include_self)
-    return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(include_self) is bool
+            ):
+                return _SCATTER_SHARES[
+                    input._keys | index._keys | src._keys | result._keys
+                ](input, dim, index, src, result, include_self)
+        return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
+    except Exception:
+        _SCATTER_SHARES_FORMS.translate(input, dim, index, src, result, include_self, rest, named)
+        raise
 
 
 _OTHER_FACTORS_FORMS = Overloads(
@@ -806,13 +895,17 @@ def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_sr
 
     The product of the other factors at the place of each element, of `self` or of `src`.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(of_src) is bool
-        ):
-            return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
-    return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(of_src) is bool
+            ):
+                return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
+        return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)
+    except Exception:
+        _OTHER_FACTORS_FORMS.translate(input, dim, index, src, of_src, rest, named)
+        raise

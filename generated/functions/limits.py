@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -141,10 +142,14 @@ def clip(input=MISSING, *rest, **named):
 
     Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CLIP_TENSOR[input._keys](input, None, None)
-    return CLIP_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CLIP_TENSOR[input._keys](input, None, None)
+        return CLIP_FORMS.call(input, rest, named)
+    except Exception:
+        CLIP_FORMS.translate(input, rest, named)
+        raise
 
 
 CLIP__FORMS = Overloads(
@@ -162,10 +167,14 @@ def clip_(input=MISSING, *rest, **named):
 
     Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CLIP__TENSOR[input._keys](input, None, None)
-    return CLIP__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CLIP__TENSOR[input._keys](input, None, None)
+        return CLIP__FORMS.call(input, rest, named)
+    except Exception:
+        CLIP__FORMS.translate(input, rest, named)
+        raise
 
 
 _CLAMP_BACKWARD_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -81,4 +82,8 @@ def _rounded_quotient(input=MISSING, other=MISSING, rounding_mode=MISSING, *rest
 
     The quotient, rounded as `rounding_mode` says.
     """
-    return _ROUNDED_QUOTIENT_FORMS.call(input, other, rounding_mode, rest, named)
+    try:
+        return _ROUNDED_QUOTIENT_FORMS.call(input, other, rounding_mode, rest, named)
+    except Exception:
+        _ROUNDED_QUOTIENT_FORMS.translate(input, other, rounding_mode, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -46,10 +47,14 @@ def real(input=MISSING, *rest, **named):
     >>> ow.real(ow.tensor([1 + 2j]))
     tensor([1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return REAL[input._keys](input)
-    return REAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return REAL[input._keys](input)
+        return REAL_FORMS.call(input, rest, named)
+    except Exception:
+        REAL_FORMS.translate(input, rest, named)
+        raise
 
 
 IMAG_FORMS = Overloads(
@@ -66,10 +71,14 @@ def imag(input=MISSING, *rest, **named):
     >>> ow.imag(ow.tensor([1 + 2j]))
     tensor([2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IMAG[input._keys](input)
-    return IMAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IMAG[input._keys](input)
+        return IMAG_FORMS.call(input, rest, named)
+    except Exception:
+        IMAG_FORMS.translate(input, rest, named)
+        raise
 
 
 _REAL_FORMS = Overloads(
@@ -83,10 +92,14 @@ def _real(input=MISSING, *rest, **named):
 
     The real part of a complex tensor, a view of its memory.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _REAL[input._keys](input)
-    return _REAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _REAL[input._keys](input)
+        return _REAL_FORMS.call(input, rest, named)
+    except Exception:
+        _REAL_FORMS.translate(input, rest, named)
+        raise
 
 
 _IMAG_FORMS = Overloads(
@@ -100,10 +113,14 @@ def _imag(input=MISSING, *rest, **named):
 
     The imaginary part of a complex tensor, a view of its memory.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _IMAG[input._keys](input)
-    return _IMAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _IMAG[input._keys](input)
+        return _IMAG_FORMS.call(input, rest, named)
+    except Exception:
+        _IMAG_FORMS.translate(input, rest, named)
+        raise
 
 
 CONJ_PHYSICAL_FORMS = Overloads(
@@ -160,10 +177,14 @@ def conj(input=MISSING, *rest, **named):
     >>> ow.conj(ow.tensor([1 + 2j]))
     tensor([1.-2.j])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CONJ[input._keys](input)
-    return CONJ_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CONJ[input._keys](input)
+        return CONJ_FORMS.call(input, rest, named)
+    except Exception:
+        CONJ_FORMS.translate(input, rest, named)
+        raise
 
 
 RESOLVE_CONJ_FORMS = Overloads(
@@ -180,10 +201,14 @@ def resolve_conj(input=MISSING, *rest, **named):
     >>> ow.tensor([1j]).resolve_conj()
     tensor([0.+1.j])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RESOLVE_CONJ[input._keys](input)
-    return RESOLVE_CONJ_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RESOLVE_CONJ[input._keys](input)
+        return RESOLVE_CONJ_FORMS.call(input, rest, named)
+    except Exception:
+        RESOLVE_CONJ_FORMS.translate(input, rest, named)
+        raise
 
 
 _ANGLE_FORMS = Overloads(
@@ -234,10 +259,14 @@ def angle(input=MISSING, *rest, **named):
     >>> ow.angle(ow.tensor([1j, -1 + 0j]))
     tensor([1.5708, 3.1416])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ANGLE[input._keys](input)
-    return ANGLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ANGLE[input._keys](input)
+        return ANGLE_FORMS.call(input, rest, named)
+    except Exception:
+        ANGLE_FORMS.translate(input, rest, named)
+        raise
 
 
 IS_FLOATING_POINT_FORMS = Overloads(
@@ -254,10 +283,14 @@ def is_floating_point(input=MISSING, *rest, **named):
     >>> ow.is_floating_point(ow.tensor([1.0]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_FLOATING_POINT[input._keys](input)
-    return IS_FLOATING_POINT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_FLOATING_POINT[input._keys](input)
+        return IS_FLOATING_POINT_FORMS.call(input, rest, named)
+    except Exception:
+        IS_FLOATING_POINT_FORMS.translate(input, rest, named)
+        raise
 
 
 IS_COMPLEX_FORMS = Overloads(
@@ -274,10 +307,14 @@ def is_complex(input=MISSING, *rest, **named):
     >>> ow.is_complex(ow.tensor([1.0]))
     False
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_COMPLEX[input._keys](input)
-    return IS_COMPLEX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_COMPLEX[input._keys](input)
+        return IS_COMPLEX_FORMS.call(input, rest, named)
+    except Exception:
+        IS_COMPLEX_FORMS.translate(input, rest, named)
+        raise
 
 
 IS_SIGNED_FORMS = Overloads(
@@ -294,10 +331,14 @@ def is_signed(input=MISSING, *rest, **named):
     >>> ow.is_signed(ow.tensor([1.0]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_SIGNED[input._keys](input)
-    return IS_SIGNED_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_SIGNED[input._keys](input)
+        return IS_SIGNED_FORMS.call(input, rest, named)
+    except Exception:
+        IS_SIGNED_FORMS.translate(input, rest, named)
+        raise
 
 
 IS_NONZERO_FORMS = Overloads(
@@ -314,10 +355,14 @@ def is_nonzero(input=MISSING, *rest, **named):
     >>> ow.is_nonzero(ow.tensor([0.5]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_NONZERO[input._keys](input)
-    return IS_NONZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_NONZERO[input._keys](input)
+        return IS_NONZERO_FORMS.call(input, rest, named)
+    except Exception:
+        IS_NONZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 RESULT_TYPE_FORMS = Overloads(
@@ -340,4 +385,8 @@ def result_type(*rest, **named):
     >>> ow.result_type(ow.tensor([1, 2], dtype=ow.int32), 1.0)
     opweave.float32
     """
-    return RESULT_TYPE_FORMS.call(rest, named)
+    try:
+        return RESULT_TYPE_FORMS.call(rest, named)
+    except Exception:
+        RESULT_TYPE_FORMS.translate(rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -84,10 +85,14 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
     tensor([[21.],
             [43.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat2) is Tensor:
-            return MM[input._keys | mat2._keys](input, mat2)
-    return MM_FORMS.call(input, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat2) is Tensor:
+                return MM[input._keys | mat2._keys](input, mat2)
+        return MM_FORMS.call(input, mat2, rest, named)
+    except Exception:
+        MM_FORMS.translate(input, mat2, rest, named)
+        raise
 
 
 BMM_FORMS = Overloads(
@@ -104,10 +109,14 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat2) is Tensor:
-            return BMM[input._keys | mat2._keys](input, mat2)
-    return BMM_FORMS.call(input, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat2) is Tensor:
+                return BMM[input._keys | mat2._keys](input, mat2)
+        return BMM_FORMS.call(input, mat2, rest, named)
+    except Exception:
+        BMM_FORMS.translate(input, mat2, rest, named)
+        raise
 
 
 DOT_FORMS = Overloads(
@@ -124,10 +133,14 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
     >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
     tensor(11.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(tensor) is Tensor:
-            return DOT[input._keys | tensor._keys](input, tensor)
-    return DOT_FORMS.call(input, tensor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(tensor) is Tensor:
+                return DOT[input._keys | tensor._keys](input, tensor)
+        return DOT_FORMS.call(input, tensor, rest, named)
+    except Exception:
+        DOT_FORMS.translate(input, tensor, rest, named)
+        raise
 
 
 MV_FORMS = Overloads(
@@ -144,10 +157,14 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
     >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
     tensor([21., 43.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec) is Tensor:
-            return MV[input._keys | vec._keys](input, vec)
-    return MV_FORMS.call(input, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec) is Tensor:
+                return MV[input._keys | vec._keys](input, vec)
+        return MV_FORMS.call(input, vec, rest, named)
+    except Exception:
+        MV_FORMS.translate(input, vec, rest, named)
+        raise
 
 
 MATMUL_FORMS = Overloads(
@@ -172,10 +189,14 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
     (5, 4, 2, 6)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MATMUL[input._keys | other._keys](input, other)
-    return MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MATMUL[input._keys | other._keys](input, other)
+        return MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        MATMUL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 _REVERSED_MATMUL_FORMS = Overloads(
@@ -189,10 +210,14 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
 
     The matrix product with exchanged operands.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return _REVERSED_MATMUL[input._keys | other._keys](input, other)
-    return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return _REVERSED_MATMUL[input._keys | other._keys](input, other)
+        return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_MATMUL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 ADDMM_FORMS = Overloads(
@@ -218,10 +243,14 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     tensor([[17., 20.],
             [25., 32.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
-            return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+        return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
+    except Exception:
+        ADDMM_FORMS.translate(input, mat1, mat2, rest, named)
+        raise
 
 
 ADDMM__FORMS = Overloads(
@@ -247,10 +276,14 @@ def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     tensor([[17., 20.],
             [25., 32.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
-            return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+        return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
+    except Exception:
+        ADDMM__FORMS.translate(input, mat1, mat2, rest, named)
+        raise
 
 
 LINEAR_FORMS = Overloads(
@@ -270,12 +303,16 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return LINEAR[input._keys | weight._keys](input, weight, None)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
-    return LINEAR_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return LINEAR[input._keys | weight._keys](input, weight, None)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
+        return LINEAR_FORMS.call(input, weight, rest, named)
+    except Exception:
+        LINEAR_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 _LINEAR_WEIGHT_FORMS = Overloads(
@@ -289,10 +326,14 @@ def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
 
     The gradient of the weight of `linear`, of shape (out, in).
     """
-    if not (rest or named):
-        if type(grad_output) is Tensor and type(input) is Tensor:
-            return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
-    return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad_output) is Tensor and type(input) is Tensor:
+                return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
+        return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
+    except Exception:
+        _LINEAR_WEIGHT_FORMS.translate(grad_output, input, rest, named)
+        raise
 
 
 VDOT_FORMS = Overloads(
@@ -309,10 +350,14 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
     tensor(3.+0.j)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return VDOT[input._keys | other._keys](input, other)
-    return VDOT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return VDOT[input._keys | other._keys](input, other)
+        return VDOT_FORMS.call(input, other, rest, named)
+    except Exception:
+        VDOT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 OUTER_FORMS = Overloads(
@@ -331,10 +376,14 @@ def outer(input=MISSING, vec2=MISSING, *rest, **named):
     tensor([[ 1,  2,  3],
             [10, 20, 30]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec2) is Tensor:
-            return OUTER[input._keys | vec2._keys](input, vec2)
-    return OUTER_FORMS.call(input, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec2) is Tensor:
+                return OUTER[input._keys | vec2._keys](input, vec2)
+        return OUTER_FORMS.call(input, vec2, rest, named)
+    except Exception:
+        OUTER_FORMS.translate(input, vec2, rest, named)
+        raise
 
 
 GER_FORMS = Overloads(
@@ -348,10 +397,14 @@ def ger(input=MISSING, vec2=MISSING, *rest, **named):
 
     The outer product of two vectors; another name of `outer`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec2) is Tensor:
-            return GER[input._keys | vec2._keys](input, vec2)
-    return GER_FORMS.call(input, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec2) is Tensor:
+                return GER[input._keys | vec2._keys](input, vec2)
+        return GER_FORMS.call(input, vec2, rest, named)
+    except Exception:
+        GER_FORMS.translate(input, vec2, rest, named)
+        raise
 
 
 INNER_FORMS = Overloads(
@@ -368,10 +421,14 @@ def inner(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
     tensor([21, 43])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return INNER[input._keys | other._keys](input, other)
-    return INNER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return INNER[input._keys | other._keys](input, other)
+        return INNER_FORMS.call(input, other, rest, named)
+    except Exception:
+        INNER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 ADDMV_FORMS = Overloads(
@@ -395,10 +452,14 @@ def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
     tensor([43., 87.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
-            return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV_FORMS.call(input, mat, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+        return ADDMV_FORMS.call(input, mat, vec, rest, named)
+    except Exception:
+        ADDMV_FORMS.translate(input, mat, vec, rest, named)
+        raise
 
 
 ADDMV__FORMS = Overloads(
@@ -422,10 +483,14 @@ def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
     tensor([43., 87.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
-            return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV__FORMS.call(input, mat, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+        return ADDMV__FORMS.call(input, mat, vec, rest, named)
+    except Exception:
+        ADDMV__FORMS.translate(input, mat, vec, rest, named)
+        raise
 
 
 _SCALED_SUM_FORMS = Overloads(
@@ -446,12 +511,16 @@ def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, ope
 
     `beta * input + alpha * product`, of one dtype and in the shape of the product.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
-            type(alpha) is float or type(alpha) is int
-        ) and type(operator) is str:
-            return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
-    return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
+                type(alpha) is float or type(alpha) is int
+            ) and type(operator) is str:
+                return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
+        return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
+    except Exception:
+        _SCALED_SUM_FORMS.translate(input, product, beta, alpha, operator, rest, named)
+        raise
 
 
 ADDBMM_FORMS = Overloads(
@@ -481,10 +550,14 @@ def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
     tensor([[15.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        ADDBMM_FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 ADDBMM__FORMS = Overloads(
@@ -514,10 +587,14 @@ def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
     tensor([[15.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        ADDBMM__FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 BADDBMM_FORMS = Overloads(
@@ -547,10 +624,14 @@ def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
     tensor([13., 13.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        BADDBMM_FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 BADDBMM__FORMS = Overloads(
@@ -580,10 +661,14 @@ def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
     tensor([13., 13.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        BADDBMM__FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 ADDR_FORMS = Overloads(
@@ -608,10 +693,14 @@ def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     tensor([[11., 21.],
             [21., 41.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
-            return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR_FORMS.call(input, vec1, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+        return ADDR_FORMS.call(input, vec1, vec2, rest, named)
+    except Exception:
+        ADDR_FORMS.translate(input, vec1, vec2, rest, named)
+        raise
 
 
 ADDR__FORMS = Overloads(
@@ -636,10 +725,14 @@ def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     tensor([[11., 21.],
             [21., 41.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
-            return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR__FORMS.call(input, vec1, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+        return ADDR__FORMS.call(input, vec1, vec2, rest, named)
+    except Exception:
+        ADDR__FORMS.translate(input, vec1, vec2, rest, named)
+        raise
 
 
 EINSUM_FORMS = Overloads(
@@ -666,7 +759,11 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
     (2, 3)
     """
-    return EINSUM_FORMS.call(equation, tensors, rest, named)
+    try:
+        return EINSUM_FORMS.call(equation, tensors, rest, named)
+    except Exception:
+        EINSUM_FORMS.translate(equation, tensors, rest, named)
+        raise
 
 
 _EINSUM_TERM_FORMS = Overloads(
@@ -687,18 +784,22 @@ def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *r
 
     An operand of einsum with a dimension for every letter, in the common order.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(merges) is tuple
-            and all_of(int, merges)
-            and type(order) is tuple
-            and all_of(int, order)
-            and type(shape) is tuple
-            and all_of(int, shape)
-        ):
-            return _EINSUM_TERM[input._keys](input, merges, order, shape)
-    return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(merges) is tuple
+                and all_of(int, merges)
+                and type(order) is tuple
+                and all_of(int, order)
+                and type(shape) is tuple
+                and all_of(int, shape)
+            ):
+                return _EINSUM_TERM[input._keys](input, merges, order, shape)
+        return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
+    except Exception:
+        _EINSUM_TERM_FORMS.translate(input, merges, order, shape, rest, named)
+        raise
 
 
 _CONTRACT_FORMS = Overloads(
@@ -712,10 +813,14 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
 
     The product of two tensors with as many dimensions, summed over some of them, which keep the size 1.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return _CONTRACT[input._keys | other._keys](input, other, dims)
-    return _CONTRACT_FORMS.call(input, other, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return _CONTRACT[input._keys | other._keys](input, other, dims)
+        return _CONTRACT_FORMS.call(input, other, dims, rest, named)
+    except Exception:
+        _CONTRACT_FORMS.translate(input, other, dims, rest, named)
+        raise
 
 
 TENSORDOT_FORMS = Overloads(
@@ -740,21 +845,25 @@ def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSIN
 
     The products of two tensors summed over the last two and the first two dimensions.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
-            return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
-        if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
-            return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
-        if (
-            type(input) is Tensor
-            and type(other) is Tensor
-            and type(dims_self) is tuple
-            and all_of(int, dims_self)
-            and type(dims_other) is tuple
-            and all_of(int, dims_other)
-        ):
-            return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
-    return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
+                return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
+            if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
+                return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
+            if (
+                type(input) is Tensor
+                and type(other) is Tensor
+                and type(dims_self) is tuple
+                and all_of(int, dims_self)
+                and type(dims_other) is tuple
+                and all_of(int, dims_other)
+            ):
+                return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
+        return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
+    except Exception:
+        TENSORDOT_FORMS.translate(input, other, dims_self, dims_other, rest, named)
+        raise
 
 
 KRON_FORMS = Overloads(
@@ -771,10 +880,14 @@ def kron(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
     tensor([ 1,  2,  3, 10, 20, 30])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return KRON[input._keys | other._keys](input, other)
-    return KRON_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return KRON[input._keys | other._keys](input, other)
+        return KRON_FORMS.call(input, other, rest, named)
+    except Exception:
+        KRON_FORMS.translate(input, other, rest, named)
+        raise
 
 
 TRACE_FORMS = Overloads(
@@ -791,10 +904,14 @@ def trace(input=MISSING, *rest, **named):
     >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
     tensor(5)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRACE[input._keys](input)
-    return TRACE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRACE[input._keys](input)
+        return TRACE_FORMS.call(input, rest, named)
+    except Exception:
+        TRACE_FORMS.translate(input, rest, named)
+        raise
 
 
 LINALG_MULTI_DOT_FORMS = Overloads(
@@ -813,10 +930,14 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
     (10, 50)
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
-    return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
+        return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
+    except Exception:
+        LINALG_MULTI_DOT_FORMS.translate(tensors, rest, named)
+        raise
 
 
 CHAIN_MATMUL_FORMS = Overloads(
@@ -833,10 +954,14 @@ def chain_matmul(matrices=MISSING, *rest, **named):
     >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
     tensor([12., 12.])
     """
-    if not (rest or named):
-        if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
-            return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
-    return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
+    try:
+        if not (rest or named):
+            if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
+                return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
+        return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
+    except Exception:
+        CHAIN_MATMUL_FORMS.translate(matrices, rest, named)
+        raise
 
 
 LINALG_VECDOT_FORMS = Overloads(
@@ -853,10 +978,14 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
     >>> ow.linalg.vecdot(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
     tensor([21., 43.])
     """
-    if not (rest or named):
-        if type(x) is Tensor and type(y) is Tensor:
-            return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
-    return LINALG_VECDOT_FORMS.call(x, y, rest, named)
+    try:
+        if not (rest or named):
+            if type(x) is Tensor and type(y) is Tensor:
+                return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
+        return LINALG_VECDOT_FORMS.call(x, y, rest, named)
+    except Exception:
+        LINALG_VECDOT_FORMS.translate(x, y, rest, named)
+        raise
 
 
 LINALG_MATMUL_FORMS = Overloads(
@@ -873,7 +1002,11 @@ def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.linalg.matmul(ow.ones(2, 3), ow.ones(3, 1)).flatten()
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LINALG_MATMUL[input._keys | other._keys](input, other)
-    return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LINALG_MATMUL[input._keys | other._keys](input, other)
+        return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        LINALG_MATMUL_FORMS.translate(input, other, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -67,12 +68,16 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return FLIP[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return FLIP[input._keys](input, (dims, *rest))
-    return FLIP_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return FLIP[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return FLIP[input._keys](input, (dims, *rest))
+        return FLIP_FORMS.call(input, dims, rest, named)
+    except Exception:
+        FLIP_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 FLIPLR_FORMS = Overloads(
@@ -90,10 +95,14 @@ def fliplr(input=MISSING, *rest, **named):
     tensor([[2, 1],
             [4, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLIPLR[input._keys](input)
-    return FLIPLR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLIPLR[input._keys](input)
+        return FLIPLR_FORMS.call(input, rest, named)
+    except Exception:
+        FLIPLR_FORMS.translate(input, rest, named)
+        raise
 
 
 FLIPUD_FORMS = Overloads(
@@ -111,10 +120,14 @@ def flipud(input=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLIPUD[input._keys](input)
-    return FLIPUD_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLIPUD[input._keys](input)
+        return FLIPUD_FORMS.call(input, rest, named)
+    except Exception:
+        FLIPUD_FORMS.translate(input, rest, named)
+        raise
 
 
 ROLL_FORMS = Overloads(
@@ -137,10 +150,14 @@ def roll(input=MISSING, shifts=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(shifts) is int:
-            return ROLL[input._keys](input, (shifts,), ())
-    return ROLL_FORMS.call(input, shifts, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(shifts) is int:
+                return ROLL[input._keys](input, (shifts,), ())
+        return ROLL_FORMS.call(input, shifts, rest, named)
+    except Exception:
+        ROLL_FORMS.translate(input, shifts, rest, named)
+        raise
 
 
 ROT90_FORMS = Overloads(
@@ -158,10 +175,14 @@ def rot90(input=MISSING, *rest, **named):
     tensor([[2, 4],
             [1, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ROT90[input._keys](input, 1, (0, 1))
-    return ROT90_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ROT90[input._keys](input, 1, (0, 1))
+        return ROT90_FORMS.call(input, rest, named)
+    except Exception:
+        ROT90_FORMS.translate(input, rest, named)
+        raise
 
 
 REPEAT_FORMS = Overloads(
@@ -180,12 +201,16 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
     tensor([[1, 2, 1, 2],
             [1, 2, 1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
-            return REPEAT[input._keys](input, repeats)
-    if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
-        return REPEAT[input._keys](input, (repeats, *rest))
-    return REPEAT_FORMS.call(input, repeats, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
+                return REPEAT[input._keys](input, repeats)
+        if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
+            return REPEAT[input._keys](input, (repeats, *rest))
+        return REPEAT_FORMS.call(input, repeats, rest, named)
+    except Exception:
+        REPEAT_FORMS.translate(input, repeats, rest, named)
+        raise
 
 
 TILE_FORMS = Overloads(
@@ -203,12 +228,16 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
     tensor([[1, 1],
             [2, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return TILE[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return TILE[input._keys](input, (dims, *rest))
-    return TILE_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return TILE[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return TILE[input._keys](input, (dims, *rest))
+        return TILE_FORMS.call(input, dims, rest, named)
+    except Exception:
+        TILE_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 REPEAT_INTERLEAVE_FORMS = Overloads(
@@ -243,10 +272,14 @@ def repeat_interleave(input=MISSING, /, *rest, **named):
     >>> ow.repeat_interleave(ow.tensor([2, 0, 1]))
     tensor([0, 0, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
-    return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
+        return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
+    except Exception:
+        REPEAT_INTERLEAVE_FORMS.translate(input, rest, named)
+        raise
 
 
 TRIL_FORMS = Overloads(
@@ -264,10 +297,14 @@ def tril(input=MISSING, *rest, **named):
     tensor([[1, 0, 0],
             [4, 5, 0]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIL[input._keys](input, 0)
-    return TRIL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIL[input._keys](input, 0)
+        return TRIL_FORMS.call(input, rest, named)
+    except Exception:
+        TRIL_FORMS.translate(input, rest, named)
+        raise
 
 
 TRIL__FORMS = Overloads(
@@ -285,10 +322,14 @@ def tril_(input=MISSING, *rest, **named):
     tensor([[1, 0, 0],
             [4, 5, 0]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIL_[input._keys](input, 0)
-    return TRIL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIL_[input._keys](input, 0)
+        return TRIL__FORMS.call(input, rest, named)
+    except Exception:
+        TRIL__FORMS.translate(input, rest, named)
+        raise
 
 
 TRIU_FORMS = Overloads(
@@ -306,10 +347,14 @@ def triu(input=MISSING, *rest, **named):
     tensor([[1, 2, 3],
             [0, 5, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIU[input._keys](input, 0)
-    return TRIU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIU[input._keys](input, 0)
+        return TRIU_FORMS.call(input, rest, named)
+    except Exception:
+        TRIU_FORMS.translate(input, rest, named)
+        raise
 
 
 TRIU__FORMS = Overloads(
@@ -327,10 +372,14 @@ def triu_(input=MISSING, *rest, **named):
     tensor([[1, 2, 3],
             [0, 5, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIU_[input._keys](input, 0)
-    return TRIU__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIU_[input._keys](input, 0)
+        return TRIU__FORMS.call(input, rest, named)
+    except Exception:
+        TRIU__FORMS.translate(input, rest, named)
+        raise
 
 
 CONCAT_FORMS = Overloads(
@@ -347,10 +396,14 @@ def concat(tensors=MISSING, *rest, **named):
     >>> ow.concat([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CONCAT[keys_of(tensors)](tuple(tensors), 0)
-    return CONCAT_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CONCAT[keys_of(tensors)](tuple(tensors), 0)
+        return CONCAT_FORMS.call(tensors, rest, named)
+    except Exception:
+        CONCAT_FORMS.translate(tensors, rest, named)
+        raise
 
 
 HSTACK_FORMS = Overloads(
@@ -368,10 +421,14 @@ def hstack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return HSTACK[keys_of(tensors)](tuple(tensors))
-    return HSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return HSTACK[keys_of(tensors)](tuple(tensors))
+        return HSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        HSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 VSTACK_FORMS = Overloads(
@@ -389,10 +446,14 @@ def vstack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return VSTACK[keys_of(tensors)](tuple(tensors))
-    return VSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return VSTACK[keys_of(tensors)](tuple(tensors))
+        return VSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        VSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 ROW_STACK_FORMS = Overloads(
@@ -410,10 +471,14 @@ def row_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return ROW_STACK[keys_of(tensors)](tuple(tensors))
-    return ROW_STACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return ROW_STACK[keys_of(tensors)](tuple(tensors))
+        return ROW_STACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        ROW_STACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 DSTACK_FORMS = Overloads(
@@ -431,10 +496,14 @@ def dstack(tensors=MISSING, *rest, **named):
     tensor([[[1, 3],
              [2, 4]]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return DSTACK[keys_of(tensors)](tuple(tensors))
-    return DSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return DSTACK[keys_of(tensors)](tuple(tensors))
+        return DSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        DSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 COLUMN_STACK_FORMS = Overloads(
@@ -452,10 +521,14 @@ def column_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
-    return COLUMN_STACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
+        return COLUMN_STACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        COLUMN_STACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 ATLEAST_1D_FORMS = Overloads(
@@ -474,12 +547,16 @@ def atleast_1d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_1d(ow.tensor(2))
     tensor([2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_1D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_1D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_1D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_1D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_1D_FORMS.translate(input, rest, named)
+        raise
 
 
 ATLEAST_2D_FORMS = Overloads(
@@ -498,12 +575,16 @@ def atleast_2d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_2d(ow.tensor([1, 2]))
     tensor([[1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_2D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_2D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_2D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_2D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_2D_FORMS.translate(input, rest, named)
+        raise
 
 
 ATLEAST_3D_FORMS = Overloads(
@@ -522,12 +603,16 @@ def atleast_3d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_3d(ow.zeros(2, 3)).shape
     (2, 3, 1)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_3D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_3D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_3D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_3D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_3D_FORMS.translate(input, rest, named)
+        raise
 
 
 MESHGRID_FORMS = Overloads(
@@ -553,10 +638,14 @@ def meshgrid(tensors=MISSING, *rest, **named):
     tensor([[3, 4, 5],
             [3, 4, 5]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return MESHGRID[keys_of(tensors)](tuple(tensors))
-    return MESHGRID_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return MESHGRID[keys_of(tensors)](tuple(tensors))
+        return MESHGRID_FORMS.call(tensors, rest, named)
+    except Exception:
+        MESHGRID_FORMS.translate(tensors, rest, named)
+        raise
 
 
 BLOCK_DIAG_FORMS = Overloads(
@@ -574,10 +663,14 @@ def block_diag(tensors=MISSING, *rest, **named):
     tensor([[1, 2, 0],
             [0, 0, 3]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
-    return BLOCK_DIAG_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
+        return BLOCK_DIAG_FORMS.call(tensors, rest, named)
+    except Exception:
+        BLOCK_DIAG_FORMS.translate(tensors, rest, named)
+        raise
 
 
 CARTESIAN_PROD_FORMS = Overloads(
@@ -597,10 +690,14 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
             [2, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
-    return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
+        return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
+    except Exception:
+        CARTESIAN_PROD_FORMS.translate(tensors, rest, named)
+        raise
 
 
 COMBINATIONS_FORMS = Overloads(
@@ -620,10 +717,14 @@ def combinations(input=MISSING, *rest, **named):
             [1, 3],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return COMBINATIONS[input._keys](input, 2, False)
-    return COMBINATIONS_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return COMBINATIONS[input._keys](input, 2, False)
+        return COMBINATIONS_FORMS.call(input, rest, named)
+    except Exception:
+        COMBINATIONS_FORMS.translate(input, rest, named)
+        raise
 
 
 NUMEL_FORMS = Overloads(
@@ -640,10 +741,14 @@ def numel(input=MISSING, *rest, **named):
     >>> ow.numel(ow.zeros(2, 3))
     6
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NUMEL[input._keys](input)
-    return NUMEL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NUMEL[input._keys](input)
+        return NUMEL_FORMS.call(input, rest, named)
+    except Exception:
+        NUMEL_FORMS.translate(input, rest, named)
+        raise
 
 
 IS_SAME_SIZE_FORMS = Overloads(
@@ -660,7 +765,11 @@ def is_same_size(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.is_same_size(ow.zeros(2, 3), ow.ones(2, 3))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return IS_SAME_SIZE[input._keys | other._keys](input, other)
-    return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return IS_SAME_SIZE[input._keys | other._keys](input, other)
+        return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
+    except Exception:
+        IS_SAME_SIZE_FORMS.translate(input, other, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -52,10 +53,14 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
     tensor([[9, 1, 2, 9]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
-            return CONSTANT_PAD_ND[input._keys](input, pad, 0)
-    return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+                return CONSTANT_PAD_ND[input._keys](input, pad, 0)
+        return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
+    except Exception:
+        CONSTANT_PAD_ND_FORMS.translate(input, pad, rest, named)
+        raise
 
 
 PAD_FORMS = Overloads(
@@ -89,10 +94,14 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     >>> ow.nn.functional.pad(x, (2, 1), mode='reflect')
     tensor([[3., 2., 1., 2., 3., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
-            return PAD[input._keys](input, pad, 'constant', None)
-    return PAD_FORMS.call(input, pad, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+                return PAD[input._keys](input, pad, 'constant', None)
+        return PAD_FORMS.call(input, pad, rest, named)
+    except Exception:
+        PAD_FORMS.translate(input, pad, rest, named)
+        raise
 
 
 IM2COL_FORMS = Overloads(
@@ -122,16 +131,20 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
     >>> ow.nn.functional.im2col(ow.ones(1, 1, 3, 3), (2, 2), (1, 1), (0, 0), (1, 1)).shape
     (1, 4, 4)
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(kernel_size) is int
-            and type(dilation) is int
-            and type(padding) is int
-            and type(stride) is int
-        ):
-            return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
-    return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(kernel_size) is int
+                and type(dilation) is int
+                and type(padding) is int
+                and type(stride) is int
+            ):
+                return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
+        return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
+    except Exception:
+        IM2COL_FORMS.translate(input, kernel_size, dilation, padding, stride, rest, named)
+        raise
 
 
 COL2IM_FORMS = Overloads(
@@ -173,19 +186,23 @@ def col2im(
               [2., 4., 2.],
               [1., 2., 1.]]]])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(output_size) is int
-            and type(kernel_size) is int
-            and type(dilation) is int
-            and type(padding) is int
-            and type(stride) is int
-        ):
-            return COL2IM[input._keys](
-                input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
-            )
-    return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(output_size) is int
+                and type(kernel_size) is int
+                and type(dilation) is int
+                and type(padding) is int
+                and type(stride) is int
+            ):
+                return COL2IM[input._keys](
+                    input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
+                )
+        return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+    except Exception:
+        COL2IM_FORMS.translate(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+        raise
 
 
 NN_UNFOLD_FORMS = Overloads(
@@ -218,10 +235,14 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
              [3., 4.],
              [4., 5.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+        return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_UNFOLD_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 NN_FOLD_FORMS = Overloads(
@@ -253,10 +274,14 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
     tensor([[[[1., 2., 1.],
               [1., 2., 1.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
-            return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
+                return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+        return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
+    except Exception:
+        NN_FOLD_FORMS.translate(input, output_size, kernel_size, rest, named)
+        raise
 
 
 PIXEL_SHUFFLE_FORMS = Overloads(
@@ -275,10 +300,14 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     tensor([[[[0., 1.],
               [2., 3.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(upscale_factor) is int:
-            return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
-    return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(upscale_factor) is int:
+                return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
+        return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
+    except Exception:
+        PIXEL_SHUFFLE_FORMS.translate(input, upscale_factor, rest, named)
+        raise
 
 
 PIXEL_UNSHUFFLE_FORMS = Overloads(
@@ -295,10 +324,14 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     >>> ow.pixel_unshuffle(ow.arange(4.0).reshape(1, 1, 2, 2), 2).flatten()
     tensor([0., 1., 2., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(downscale_factor) is int:
-            return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
-    return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(downscale_factor) is int:
+                return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
+        return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
+    except Exception:
+        PIXEL_UNSHUFFLE_FORMS.translate(input, downscale_factor, rest, named)
+        raise
 
 
 CHANNEL_SHUFFLE_FORMS = Overloads(
@@ -315,10 +348,14 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
     tensor([0., 2., 1., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(groups) is int:
-            return CHANNEL_SHUFFLE[input._keys](input, groups)
-    return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(groups) is int:
+                return CHANNEL_SHUFFLE[input._keys](input, groups)
+        return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
+    except Exception:
+        CHANNEL_SHUFFLE_FORMS.translate(input, groups, rest, named)
+        raise
 
 
 NN_INTERPOLATE_FORMS = Overloads(
@@ -361,10 +398,14 @@ def nn_interpolate(input=MISSING, *rest, **named):
     >>> ow.nn.functional.interpolate(x, 5, mode='linear', align_corners=True)
     tensor([[[0., 1., 2., 3., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
-    return NN_INTERPOLATE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
+        return NN_INTERPOLATE_FORMS.call(input, rest, named)
+    except Exception:
+        NN_INTERPOLATE_FORMS.translate(input, rest, named)
+        raise
 
 
 _NEAREST_PLACES_FORMS = Overloads(
@@ -378,7 +419,11 @@ def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING,
 
     For every place after the one before that lies nearest.
     """
-    return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
+    try:
+        return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
+    except Exception:
+        _NEAREST_PLACES_FORMS.translate(before, after, ratio, exact, rest, named)
+        raise
 
 
 _LINEAR_ALONG_FORMS = Overloads(
@@ -392,10 +437,14 @@ def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
 
     Linear interpolation along a dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-            return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
-    return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+                return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
+        return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
+    except Exception:
+        _LINEAR_ALONG_FORMS.translate(input, dim, places, rest, named)
+        raise
 
 
 _FLOOR_FORMS = Overloads(
@@ -460,10 +509,14 @@ def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
 
     Cubic interpolation along a dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-            return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
-    return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+                return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
+        return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
+    except Exception:
+        _CUBIC_ALONG_FORMS.translate(input, dim, places, rest, named)
+        raise
 
 
 _CUBIC_WEIGHTS_FORMS = Overloads(
@@ -477,10 +530,14 @@ def _cubic_weights(t=MISSING, *rest, **named):
 
     The weights of four neighbours at distance `t` from the second.
     """
-    if not (rest or named):
-        if type(t) is Tensor:
-            return _CUBIC_WEIGHTS[t._keys](t)
-    return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
+    try:
+        if not (rest or named):
+            if type(t) is Tensor:
+                return _CUBIC_WEIGHTS[t._keys](t)
+        return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
+    except Exception:
+        _CUBIC_WEIGHTS_FORMS.translate(t, rest, named)
+        raise
 
 
 NN_UPSAMPLE_FORMS = Overloads(
@@ -510,10 +567,14 @@ def nn_upsample(input=MISSING, *rest, **named):
     >>> ow.nn.functional.upsample(ow.tensor([[[0.0, 4.0]]]), scale_factor=2)
     tensor([[[0., 0., 4., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
-    return NN_UPSAMPLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
+        return NN_UPSAMPLE_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_UPSAMPLE_NEAREST_FORMS = Overloads(
@@ -537,10 +598,14 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
     >>> ow.nn.functional.upsample_nearest(ow.tensor([[[0.0, 4.0]]]), 3)
     tensor([[[0., 0., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
-    return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
+        return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_NEAREST_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_UPSAMPLE_BILINEAR_FORMS = Overloads(
@@ -566,10 +631,14 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
               [1.0000, 1.5000, 2.0000],
               [2.0000, 2.5000, 3.0000]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
-    return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
+        return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_BILINEAR_FORMS.translate(input, rest, named)
+        raise
 
 
 NN_GRID_SAMPLE_FORMS = Overloads(
@@ -606,10 +675,14 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     >>> ow.nn.functional.grid_sample(x, ow.zeros(1, 1, 1, 2), align_corners=False)
     tensor([[[[2.5000]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(grid) is Tensor:
-            return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
-    return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(grid) is Tensor:
+                return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
+        return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
+    except Exception:
+        NN_GRID_SAMPLE_FORMS.translate(input, grid, rest, named)
+        raise
 
 
 _UNNORMALIZED_FORMS = Overloads(
@@ -623,10 +696,14 @@ def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
 
     A coordinate from -1 to 1 as a place among `size` elements.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is int and type(aligned) is bool:
-            return _UNNORMALIZED[input._keys](input, size, aligned)
-    return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is int and type(aligned) is bool:
+                return _UNNORMALIZED[input._keys](input, size, aligned)
+        return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
+    except Exception:
+        _UNNORMALIZED_FORMS.translate(input, size, aligned, rest, named)
+        raise
 
 
 _INSIDE_FORMS = Overloads(
@@ -640,10 +717,14 @@ def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, 
 
     Places brought among `size` elements.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
-            return _INSIDE[input._keys](input, size, padding_mode, aligned)
-    return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
+                return _INSIDE[input._keys](input, size, padding_mode, aligned)
+        return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
+    except Exception:
+        _INSIDE_FORMS.translate(input, size, padding_mode, aligned, rest, named)
+        raise
 
 
 _PIXELS_FORMS = Overloads(
@@ -657,10 +738,14 @@ def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
 
     The elements of images at whole places, 0 outside.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
-            return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
-    return _PIXELS_FORMS.call(input, row, column, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
+                return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
+        return _PIXELS_FORMS.call(input, row, column, rest, named)
+    except Exception:
+        _PIXELS_FORMS.translate(input, row, column, rest, named)
+        raise
 
 
 NN_AFFINE_GRID_FORMS = Overloads(
@@ -679,7 +764,11 @@ def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     tensor([[[[-1.,  0.],
               [ 1.,  0.]]]])
     """
-    if not (rest or named):
-        if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
-            return NN_AFFINE_GRID[theta._keys](theta, size, None)
-    return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
+                return NN_AFFINE_GRID[theta._keys](theta, size, None)
+        return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
+    except Exception:
+        NN_AFFINE_GRID_FORMS.translate(theta, size, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -189,10 +190,14 @@ def fix(input=MISSING, *rest, **named):
     >>> ow.trunc(ow.tensor([-1.5, 1.5]))
     tensor([-1.,  1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FIX[input._keys](input)
-    return FIX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FIX[input._keys](input)
+        return FIX_FORMS.call(input, rest, named)
+    except Exception:
+        FIX_FORMS.translate(input, rest, named)
+        raise
 
 
 FIX__FORMS = Overloads(
@@ -211,10 +216,14 @@ def fix_(input=MISSING, *rest, **named):
     >>> ow.trunc(ow.tensor([-1.5, 1.5]))
     tensor([-1.,  1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FIX_[input._keys](input)
-    return FIX__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FIX_[input._keys](input)
+        return FIX__FORMS.call(input, rest, named)
+    except Exception:
+        FIX__FORMS.translate(input, rest, named)
+        raise
 
 
 FRAC_FORMS = Overloads(
@@ -328,10 +337,14 @@ def special_round(input=MISSING, *rest, **named):
     >>> ow.round(ow.tensor([3.14159]), decimals=2)
     tensor([3.1400])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ROUND[input._keys](input)
-    return SPECIAL_ROUND_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ROUND[input._keys](input)
+        return SPECIAL_ROUND_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ROUND_FORMS.translate(input, rest, named)
+        raise
 
 
 SIGNBIT_FORMS = Overloads(
@@ -436,10 +449,14 @@ def nan_to_num(input=MISSING, *rest, **named):
     >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
     tensor([ 0.,  9., -9.,  1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NAN_TO_NUM[input._keys](input, None, None, None)
-    return NAN_TO_NUM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NAN_TO_NUM[input._keys](input, None, None, None)
+        return NAN_TO_NUM_FORMS.call(input, rest, named)
+    except Exception:
+        NAN_TO_NUM_FORMS.translate(input, rest, named)
+        raise
 
 
 NAN_TO_NUM__FORMS = Overloads(
@@ -464,10 +481,14 @@ def nan_to_num_(input=MISSING, *rest, **named):
     >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
     tensor([ 0.,  9., -9.,  1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NAN_TO_NUM_[input._keys](input, None, None, None)
-    return NAN_TO_NUM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NAN_TO_NUM_[input._keys](input, None, None, None)
+        return NAN_TO_NUM__FORMS.call(input, rest, named)
+    except Exception:
+        NAN_TO_NUM__FORMS.translate(input, rest, named)
+        raise
 
 
 _REPLACE_NONFINITE_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -46,10 +47,14 @@ def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[1, 3],
             [3, 7]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMSUM[input._keys](input, dim, None)
-    return CUMSUM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMSUM[input._keys](input, dim, None)
+        return CUMSUM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMSUM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 CUMSUM__FORMS = Overloads(
@@ -69,10 +74,14 @@ def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[1, 3],
             [3, 7]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMSUM_[input._keys](input, dim, None)
-    return CUMSUM__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMSUM_[input._keys](input, dim, None)
+        return CUMSUM__FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMSUM__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 _REVERSE_CUMSUM_FORMS = Overloads(
@@ -86,10 +95,14 @@ def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
 
     The sum of each element and those after it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return _REVERSE_CUMSUM[input._keys](input, dim)
-    return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return _REVERSE_CUMSUM[input._keys](input, dim)
+        return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        _REVERSE_CUMSUM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 CUMPROD_FORMS = Overloads(
@@ -106,10 +119,14 @@ def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
     tensor([ 1,  2,  6, 24])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMPROD[input._keys](input, dim, None)
-    return CUMPROD_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMPROD[input._keys](input, dim, None)
+        return CUMPROD_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMPROD_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 CUMPROD__FORMS = Overloads(
@@ -126,10 +143,14 @@ def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
     tensor([ 1,  2,  6, 24])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMPROD_[input._keys](input, dim, None)
-    return CUMPROD__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMPROD_[input._keys](input, dim, None)
+        return CUMPROD__FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMPROD__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 CUMMAX_FORMS = Overloads(
@@ -149,10 +170,14 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     >>> indices
     tensor([0, 1, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMMAX[input._keys](input, dim)
-    return CUMMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMMAX[input._keys](input, dim)
+        return CUMMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 CUMMIN_FORMS = Overloads(
@@ -172,10 +197,14 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     >>> indices
     tensor([0, 1, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMMIN[input._keys](input, dim)
-    return CUMMIN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMMIN[input._keys](input, dim)
+        return CUMMIN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMMIN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 LOGCUMSUMEXP_FORMS = Overloads(
@@ -192,10 +221,14 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
     tensor([1000.0000, 1000.6932])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return LOGCUMSUMEXP[input._keys](input, dim)
-    return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return LOGCUMSUMEXP[input._keys](input, dim)
+        return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
+    except Exception:
+        LOGCUMSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 _RECURRENCE_FORMS = Overloads(
@@ -209,10 +242,14 @@ def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
 
     Every element plus `weight` times the result before it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
-            return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+                return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
+        return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    except Exception:
+        _RECURRENCE_FORMS.translate(input, weight, dim, rest, named)
+        raise
 
 
 _REVERSE_RECURRENCE_FORMS = Overloads(
@@ -226,10 +263,14 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
 
     Every element plus `weight` times the result after it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
-            return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+                return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
+        return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    except Exception:
+        _REVERSE_RECURRENCE_FORMS.translate(input, weight, dim, rest, named)
+        raise
 
 
 _PREVIOUS_FORMS = Overloads(
@@ -243,10 +284,14 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
 
     The element before each one; before the first there is `fill`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _PREVIOUS[input._keys](input, dim, fill)
-    return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+                return _PREVIOUS[input._keys](input, dim, fill)
+        return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
+    except Exception:
+        _PREVIOUS_FORMS.translate(input, dim, fill, rest, named)
+        raise
 
 
 _FOLLOWING_FORMS = Overloads(
@@ -260,10 +305,14 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
 
     The element after each one; after the last there is `fill`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _FOLLOWING[input._keys](input, dim, fill)
-    return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+                return _FOLLOWING[input._keys](input, dim, fill)
+        return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
+    except Exception:
+        _FOLLOWING_FORMS.translate(input, dim, fill, rest, named)
+        raise
 
 
 _EXP_DIFFERENCE_FORMS = Overloads(

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -51,10 +52,14 @@ def take(input=MISSING, index=MISSING, *rest, **named):
     >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
     tensor([4, 1, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor:
-            return TAKE[input._keys | index._keys](input, index)
-    return TAKE_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor:
+                return TAKE[input._keys | index._keys](input, index)
+        return TAKE_FORMS.call(input, index, rest, named)
+    except Exception:
+        TAKE_FORMS.translate(input, index, rest, named)
+        raise
 
 
 PUT_FORMS = Overloads(
@@ -80,10 +85,14 @@ def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     tensor([[6., 0.],
             [0., 5.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
-            return PUT[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT_FORMS.call(input, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+                return PUT[input._keys | index._keys | source._keys](input, index, source, False)
+        return PUT_FORMS.call(input, index, source, rest, named)
+    except Exception:
+        PUT_FORMS.translate(input, index, source, rest, named)
+        raise
 
 
 PUT__FORMS = Overloads(
@@ -109,10 +118,14 @@ def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     tensor([[6., 0.],
             [0., 5.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
-            return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT__FORMS.call(input, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+                return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
+        return PUT__FORMS.call(input, index, source, rest, named)
+    except Exception:
+        PUT__FORMS.translate(input, index, source, rest, named)
+        raise
 
 
 TAKE_ALONG_DIM_FORMS = Overloads(
@@ -139,10 +152,14 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
     tensor([[1, 2, 3],
             [4, 5, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor:
-            return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
-    return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor:
+                return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
+        return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
+    except Exception:
+        TAKE_ALONG_DIM_FORMS.translate(input, indices, rest, named)
+        raise
 
 
 MASKED_SELECT_FORMS = Overloads(
@@ -159,10 +176,14 @@ def masked_select(input=MISSING, mask=MISSING, *rest, **named):
     >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
     tensor([1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor:
-            return MASKED_SELECT[input._keys | mask._keys](input, mask)
-    return MASKED_SELECT_FORMS.call(input, mask, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor:
+                return MASKED_SELECT[input._keys | mask._keys](input, mask)
+        return MASKED_SELECT_FORMS.call(input, mask, rest, named)
+    except Exception:
+        MASKED_SELECT_FORMS.translate(input, mask, rest, named)
+        raise
 
 
 MASKED_SCATTER_FORMS = Overloads(
@@ -179,10 +200,14 @@ def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
     tensor([5., 0., 0., 6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
-            return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
+        return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
+    except Exception:
+        MASKED_SCATTER_FORMS.translate(input, mask, source, rest, named)
+        raise
 
 
 MASKED_SCATTER__FORMS = Overloads(
@@ -199,10 +224,14 @@ def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named)
     >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
     tensor([5., 0., 0., 6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
-            return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
+        return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
+    except Exception:
+        MASKED_SCATTER__FORMS.translate(input, mask, source, rest, named)
+        raise
 
 
 NONZERO_FORMS = Overloads(
@@ -224,10 +253,14 @@ def nonzero(input=MISSING, *rest, **named):
     >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
     (tensor([1, 2]),)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NONZERO[input._keys](input)
-    return NONZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NONZERO[input._keys](input)
+        return NONZERO_FORMS.call(input, rest, named)
+    except Exception:
+        NONZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 NONZERO_NUMPY_FORMS = Overloads(
@@ -244,10 +277,14 @@ def nonzero_numpy(input=MISSING, *rest, **named):
     >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
     (tensor([1, 2]),)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NONZERO_NUMPY[input._keys](input)
-    return NONZERO_NUMPY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NONZERO_NUMPY[input._keys](input)
+        return NONZERO_NUMPY_FORMS.call(input, rest, named)
+    except Exception:
+        NONZERO_NUMPY_FORMS.translate(input, rest, named)
+        raise
 
 
 ARGWHERE_FORMS = Overloads(
@@ -265,10 +302,14 @@ def argwhere(input=MISSING, *rest, **named):
     tensor([[1],
             [2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGWHERE[input._keys](input)
-    return ARGWHERE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGWHERE[input._keys](input)
+        return ARGWHERE_FORMS.call(input, rest, named)
+    except Exception:
+        ARGWHERE_FORMS.translate(input, rest, named)
+        raise
 
 
 FILL_FORMS = Overloads(
@@ -284,12 +325,16 @@ def fill(input=MISSING, value=MISSING, *rest, **named):
 
     The element of a tensor without dimensions everywhere.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor:
-            return FILL_TENSOR[input._keys | value._keys](input, value)
-        if type(input) is Tensor and (type(value) is float or type(value) is int):
-            return FILL_SCALAR[input._keys](input, value)
-    return FILL_FORMS.call(input, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor:
+                return FILL_TENSOR[input._keys | value._keys](input, value)
+            if type(input) is Tensor and (type(value) is float or type(value) is int):
+                return FILL_SCALAR[input._keys](input, value)
+        return FILL_FORMS.call(input, value, rest, named)
+    except Exception:
+        FILL_FORMS.translate(input, value, rest, named)
+        raise
 
 
 FILL__FORMS = Overloads(
@@ -305,12 +350,16 @@ def fill_(input=MISSING, value=MISSING, *rest, **named):
 
     The element of a tensor without dimensions everywhere.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor:
-            return FILL__TENSOR[input._keys | value._keys](input, value)
-        if type(input) is Tensor and (type(value) is float or type(value) is int):
-            return FILL__SCALAR[input._keys](input, value)
-    return FILL__FORMS.call(input, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor:
+                return FILL__TENSOR[input._keys | value._keys](input, value)
+            if type(input) is Tensor and (type(value) is float or type(value) is int):
+                return FILL__SCALAR[input._keys](input, value)
+        return FILL__FORMS.call(input, value, rest, named)
+    except Exception:
+        FILL__FORMS.translate(input, value, rest, named)
+        raise
 
 
 ZERO_FORMS = Overloads(
@@ -327,10 +376,14 @@ def zero(input=MISSING, *rest, **named):
     >>> ow.ones(3).zero_()
     tensor([0., 0., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ZERO[input._keys](input)
-    return ZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ZERO[input._keys](input)
+        return ZERO_FORMS.call(input, rest, named)
+    except Exception:
+        ZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 ZERO__FORMS = Overloads(
@@ -347,10 +400,14 @@ def zero_(input=MISSING, *rest, **named):
     >>> ow.ones(3).zero_()
     tensor([0., 0., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ZERO_[input._keys](input)
-    return ZERO__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ZERO_[input._keys](input)
+        return ZERO__FORMS.call(input, rest, named)
+    except Exception:
+        ZERO__FORMS.translate(input, rest, named)
+        raise
 
 
 ONE_HOT_FORMS = Overloads(
@@ -368,10 +425,14 @@ def one_hot(input=MISSING, *rest, **named):
     tensor([[1, 0, 0],
             [0, 0, 1]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ONE_HOT[input._keys](input, -1)
-    return ONE_HOT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ONE_HOT[input._keys](input, -1)
+        return ONE_HOT_FORMS.call(input, rest, named)
+    except Exception:
+        ONE_HOT_FORMS.translate(input, rest, named)
+        raise
 
 
 TRIL_INDICES_FORMS = Overloads(
@@ -405,7 +466,11 @@ def tril_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 1, 1],
             [0, 0, 1]])
     """
-    return TRIL_INDICES_FORMS.call(row, col, rest, named)
+    try:
+        return TRIL_INDICES_FORMS.call(row, col, rest, named)
+    except Exception:
+        TRIL_INDICES_FORMS.translate(row, col, rest, named)
+        raise
 
 
 TRIU_INDICES_FORMS = Overloads(
@@ -439,7 +504,11 @@ def triu_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 0, 1],
             [1, 2, 2]])
     """
-    return TRIU_INDICES_FORMS.call(row, col, rest, named)
+    try:
+        return TRIU_INDICES_FORMS.call(row, col, rest, named)
+    except Exception:
+        TRIU_INDICES_FORMS.translate(row, col, rest, named)
+        raise
 
 
 _TRIANGLE_INDICES_FORMS = Overloads(
@@ -469,4 +538,8 @@ def _triangle_indices(
 
     The places of a triangle of a matrix.
     """
-    return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
+    try:
+        return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
+    except Exception:
+        _TRIANGLE_INDICES_FORMS.translate(row, col, offset, lower, dtype, operator, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -78,10 +79,14 @@ def reshape_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[0, 1],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return RESHAPE_AS[input._keys | other._keys](input, other)
-    return RESHAPE_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return RESHAPE_AS[input._keys | other._keys](input, other)
+        return RESHAPE_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        RESHAPE_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 RAVEL_FORMS = Overloads(
@@ -98,10 +103,14 @@ def ravel(input=MISSING, *rest, **named):
     >>> ow.ravel(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 2, 3, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RAVEL[input._keys](input)
-    return RAVEL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RAVEL[input._keys](input)
+        return RAVEL_FORMS.call(input, rest, named)
+    except Exception:
+        RAVEL_FORMS.translate(input, rest, named)
+        raise
 
 
 UNFLATTEN_FORMS = Overloads(
@@ -119,10 +128,14 @@ def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
     tensor([[0, 1, 2],
             [3, 4, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
-            return UNFLATTEN_INT[input._keys](input, dim, sizes)
-    return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+                return UNFLATTEN_INT[input._keys](input, dim, sizes)
+        return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
+    except Exception:
+        UNFLATTEN_FORMS.translate(input, dim, sizes, rest, named)
+        raise
 
 
 SWAPAXES_FORMS = Overloads(
@@ -139,10 +152,14 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
-            return SWAPAXES[input._keys](input, axis0, axis1)
-    return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+                return SWAPAXES[input._keys](input, axis0, axis1)
+        return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
+    except Exception:
+        SWAPAXES_FORMS.translate(input, axis0, axis1, rest, named)
+        raise
 
 
 SWAPAXES__FORMS = Overloads(
@@ -159,10 +176,14 @@ def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
-            return SWAPAXES_[input._keys](input, axis0, axis1)
-    return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+                return SWAPAXES_[input._keys](input, axis0, axis1)
+        return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
+    except Exception:
+        SWAPAXES__FORMS.translate(input, axis0, axis1, rest, named)
+        raise
 
 
 SWAPDIMS_FORMS = Overloads(
@@ -179,10 +200,14 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return SWAPDIMS[input._keys](input, dim0, dim1)
-    return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS[input._keys](input, dim0, dim1)
+        return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        SWAPDIMS_FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 SWAPDIMS__FORMS = Overloads(
@@ -199,10 +224,14 @@ def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return SWAPDIMS_[input._keys](input, dim0, dim1)
-    return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS_[input._keys](input, dim0, dim1)
+        return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        SWAPDIMS__FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 MOVEDIM_FORMS = Overloads(
@@ -221,18 +250,22 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     >>> ow.movedim(ow.zeros(2, 3, 4), 0, -1).shape
     (3, 4, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(source) is int and type(destination) is int:
-            return MOVEDIM_INT[input._keys](input, source, destination)
-        if (
-            type(input) is Tensor
-            and type(source) is tuple
-            and all_of(int, source)
-            and type(destination) is tuple
-            and all_of(int, destination)
-        ):
-            return MOVEDIM_INTLIST[input._keys](input, source, destination)
-    return MOVEDIM_FORMS.call(input, source, destination, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(source) is int and type(destination) is int:
+                return MOVEDIM_INT[input._keys](input, source, destination)
+            if (
+                type(input) is Tensor
+                and type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEDIM_INTLIST[input._keys](input, source, destination)
+        return MOVEDIM_FORMS.call(input, source, destination, rest, named)
+    except Exception:
+        MOVEDIM_FORMS.translate(input, source, destination, rest, named)
+        raise
 
 
 MOVEAXIS_FORMS = Overloads(
@@ -251,18 +284,22 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
     >>> ow.moveaxis(ow.zeros(2, 3, 4), 0, -1).shape
     (3, 4, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(source) is int and type(destination) is int:
-            return MOVEAXIS_INT[input._keys](input, source, destination)
-        if (
-            type(input) is Tensor
-            and type(source) is tuple
-            and all_of(int, source)
-            and type(destination) is tuple
-            and all_of(int, destination)
-        ):
-            return MOVEAXIS_INTLIST[input._keys](input, source, destination)
-    return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(source) is int and type(destination) is int:
+                return MOVEAXIS_INT[input._keys](input, source, destination)
+            if (
+                type(input) is Tensor
+                and type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEAXIS_INTLIST[input._keys](input, source, destination)
+        return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
+    except Exception:
+        MOVEAXIS_FORMS.translate(input, source, destination, rest, named)
+        raise
 
 
 ADJOINT_FORMS = Overloads(
@@ -280,10 +317,14 @@ def adjoint(input=MISSING, *rest, **named):
     tensor([[1.-2.j],
             [0.-3.j]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ADJOINT[input._keys](input)
-    return ADJOINT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ADJOINT[input._keys](input)
+        return ADJOINT_FORMS.call(input, rest, named)
+    except Exception:
+        ADJOINT_FORMS.translate(input, rest, named)
+        raise
 
 
 MH_FORMS = Overloads(
@@ -301,10 +342,14 @@ def mH(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).mH.shape
     (2, 4, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MH[input._keys](input)
-    return MH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MH[input._keys](input)
+        return MH_FORMS.call(input, rest, named)
+    except Exception:
+        MH_FORMS.translate(input, rest, named)
+        raise
 
 
 MATRIX_H_FORMS = Overloads(
@@ -322,10 +367,14 @@ def matrix_H(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3).H.shape
     (3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MATRIX_H[input._keys](input)
-    return MATRIX_H_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MATRIX_H[input._keys](input)
+        return MATRIX_H_FORMS.call(input, rest, named)
+    except Exception:
+        MATRIX_H_FORMS.translate(input, rest, named)
+        raise
 
 
 BROADCAST_TENSORS_FORMS = Overloads(
@@ -343,10 +392,14 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
     >>> a.shape, b.shape
     ((2, 3), (2, 3))
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
-    return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
+        return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
+    except Exception:
+        BROADCAST_TENSORS_FORMS.translate(tensors, rest, named)
+        raise
 
 
 AS_STRIDED_FORMS = Overloads(
@@ -375,16 +428,20 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     tensor([[1, 3, 5],
             [2, 4, 6]])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-        ):
-            return AS_STRIDED[input._keys](input, size, stride, None)
-    return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return AS_STRIDED[input._keys](input, size, stride, None)
+        return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        AS_STRIDED_FORMS.translate(input, size, stride, rest, named)
+        raise
 
 
 AS_STRIDED__FORMS = Overloads(
@@ -413,16 +470,20 @@ def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     tensor([[1, 3, 5],
             [2, 4, 6]])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-        ):
-            return AS_STRIDED_[input._keys](input, size, stride, None)
-    return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return AS_STRIDED_[input._keys](input, size, stride, None)
+        return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        AS_STRIDED__FORMS.translate(input, size, stride, rest, named)
+        raise
 
 
 _STRIDED_VIEW_FORMS = Overloads(
@@ -443,17 +504,21 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
 
     A view of any sizes, strides and offset from the tensor's first element.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(offset) is int
-        ):
-            return _STRIDED_VIEW[input._keys](input, size, stride, offset)
-    return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(offset) is int
+            ):
+                return _STRIDED_VIEW[input._keys](input, size, stride, offset)
+        return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
+    except Exception:
+        _STRIDED_VIEW_FORMS.translate(input, size, stride, offset, rest, named)
+        raise
 
 
 _STRIDED_BACKWARD_FORMS = Overloads(
@@ -483,21 +548,25 @@ def _strided_backward(
 
     The gradient of a strided view, added up in memory like that of the input and read as the input is.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(strides) is tuple
-            and all_of(int, strides)
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(offset) is int
-        ):
-            return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
-    return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(strides) is tuple
+                and all_of(int, strides)
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(offset) is int
+            ):
+                return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
+        return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
+    except Exception:
+        _STRIDED_BACKWARD_FORMS.translate(input, sizes, strides, size, stride, offset, rest, named)
+        raise
 
 
 _PLACES_FORMS = Overloads(
@@ -511,7 +580,11 @@ def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
 
     Where the elements of a strided view lie in memory, in row-major order.
     """
-    return _PLACES_FORMS.call(size, stride, offset, rest, named)
+    try:
+        return _PLACES_FORMS.call(size, stride, offset, rest, named)
+    except Exception:
+        _PLACES_FORMS.translate(size, stride, offset, rest, named)
+        raise
 
 
 SPLIT_FORMS = Overloads(
@@ -532,12 +605,16 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
     >>> ow.split(ow.arange(5), [1, 4])
     (tensor([0]), tensor([1, 2, 3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(split_size) is int:
-            return SPLIT_TENSOR[input._keys](input, split_size, 0)
-        if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
-            return SPLIT_SIZES[input._keys](input, split_size, 0)
-    return SPLIT_FORMS.call(input, split_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(split_size) is int:
+                return SPLIT_TENSOR[input._keys](input, split_size, 0)
+            if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
+                return SPLIT_SIZES[input._keys](input, split_size, 0)
+        return SPLIT_FORMS.call(input, split_size, rest, named)
+    except Exception:
+        SPLIT_FORMS.translate(input, split_size, rest, named)
+        raise
 
 
 SPLIT_WITH_SIZES_FORMS = Overloads(
@@ -554,10 +631,14 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     >>> ow.split_with_sizes(ow.arange(5), [1, 4])
     (tensor([0]), tensor([1, 2, 3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
-            return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
-    return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
+                return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
+        return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
+    except Exception:
+        SPLIT_WITH_SIZES_FORMS.translate(input, split_sizes, rest, named)
+        raise
 
 
 CHUNK_FORMS = Overloads(
@@ -574,10 +655,14 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
     >>> ow.chunk(ow.arange(5), 3)
     (tensor([0, 1]), tensor([2, 3]), tensor([4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(chunks) is int:
-            return CHUNK[input._keys](input, chunks, 0)
-    return CHUNK_FORMS.call(input, chunks, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(chunks) is int:
+                return CHUNK[input._keys](input, chunks, 0)
+        return CHUNK_FORMS.call(input, chunks, rest, named)
+    except Exception:
+        CHUNK_FORMS.translate(input, chunks, rest, named)
+        raise
 
 
 TENSOR_SPLIT_FORMS = Overloads(
@@ -602,20 +687,24 @@ def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **
 
     The views between indices, or so many sections, that a tensor gives.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
-            return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
-                input._keys | tensor_indices_or_sections._keys
-            ](input, tensor_indices_or_sections, 0)
-        if type(input) is Tensor and type(tensor_indices_or_sections) is int:
-            return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
-        if (
-            type(input) is Tensor
-            and type(tensor_indices_or_sections) is tuple
-            and all_of(int, tensor_indices_or_sections)
-        ):
-            return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
-    return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
+                return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                    input._keys | tensor_indices_or_sections._keys
+                ](input, tensor_indices_or_sections, 0)
+            if type(input) is Tensor and type(tensor_indices_or_sections) is int:
+                return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
+            if (
+                type(input) is Tensor
+                and type(tensor_indices_or_sections) is tuple
+                and all_of(int, tensor_indices_or_sections)
+            ):
+                return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
+        return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
+    except Exception:
+        TENSOR_SPLIT_FORMS.translate(input, tensor_indices_or_sections, rest, named)
+        raise
 
 
 HSPLIT_FORMS = Overloads(
@@ -637,12 +726,16 @@ def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
             [3]]), tensor([[2],
             [4]]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return HSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return HSPLIT_ARRAY[input._keys](input, sections)
-    return HSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return HSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return HSPLIT_ARRAY[input._keys](input, sections)
+        return HSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        HSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 VSPLIT_FORMS = Overloads(
@@ -661,12 +754,16 @@ def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     >>> ow.vsplit(ow.tensor([[1, 2], [3, 4]]), 2)
     (tensor([[1, 2]]), tensor([[3, 4]]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return VSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return VSPLIT_ARRAY[input._keys](input, sections)
-    return VSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return VSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return VSPLIT_ARRAY[input._keys](input, sections)
+        return VSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        VSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 DSPLIT_FORMS = Overloads(
@@ -685,12 +782,16 @@ def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     >>> [one.shape for one in ow.dsplit(ow.zeros(2, 3, 4), 2)]
     [(2, 3, 2), (2, 3, 2)]
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return DSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return DSPLIT_ARRAY[input._keys](input, sections)
-    return DSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return DSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return DSPLIT_ARRAY[input._keys](input, sections)
+        return DSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        DSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 UNBIND_FORMS = Overloads(
@@ -707,10 +808,14 @@ def unbind(input=MISSING, *rest, **named):
     >>> ow.unbind(ow.tensor([[1, 2], [3, 4]]))
     (tensor([1, 2]), tensor([3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNBIND_INT[input._keys](input, 0)
-    return UNBIND_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNBIND_INT[input._keys](input, 0)
+        return UNBIND_FORMS.call(input, rest, named)
+    except Exception:
+        UNBIND_FORMS.translate(input, rest, named)
+        raise
 
 
 DIAGONAL_FORMS = Overloads(
@@ -727,10 +832,14 @@ def diagonal(input=MISSING, *rest, **named):
     >>> ow.diagonal(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1)
     tensor([2, 6])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAGONAL[input._keys](input, 0, 0, 1)
-    return DIAGONAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAGONAL[input._keys](input, 0, 0, 1)
+        return DIAGONAL_FORMS.call(input, rest, named)
+    except Exception:
+        DIAGONAL_FORMS.translate(input, rest, named)
+        raise
 
 
 _DIAGONAL_BACKWARD_FORMS = Overloads(
@@ -751,17 +860,21 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
 
     Zeros with the given diagonal; the gradient of reading one.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(offset) is int
-            and type(dim1) is int
-            and type(dim2) is int
-        ):
-            return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
-    return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(offset) is int
+                and type(dim1) is int
+                and type(dim2) is int
+            ):
+                return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
+        return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
+    except Exception:
+        _DIAGONAL_BACKWARD_FORMS.translate(input, sizes, offset, dim1, dim2, rest, named)
+        raise
 
 
 LINALG_DIAGONAL_FORMS = Overloads(
@@ -785,10 +898,14 @@ def linalg_diagonal(A=MISSING, *rest, **named):
     >>> ow.linalg.diagonal(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 4])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
-    return LINALG_DIAGONAL_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
+        return LINALG_DIAGONAL_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_DIAGONAL_FORMS.translate(A, rest, named)
+        raise
 
 
 DIAGONAL_SCATTER_FORMS = Overloads(
@@ -813,10 +930,14 @@ def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
-    return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
+        return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
+    except Exception:
+        DIAGONAL_SCATTER_FORMS.translate(input, src, rest, named)
+        raise
 
 
 SELECT_SCATTER_FORMS = Overloads(
@@ -841,10 +962,14 @@ def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest
     tensor([[1., 0.],
             [2., 0.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
-            return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
-    return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
+        return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
+    except Exception:
+        SELECT_SCATTER_FORMS.translate(input, src, dim, index, rest, named)
+        raise
 
 
 SLICE_SCATTER_FORMS = Overloads(
@@ -875,10 +1000,14 @@ def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
     >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
     tensor([0., 1., 2., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
-    return SLICE_SCATTER_FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
+        return SLICE_SCATTER_FORMS.call(input, src, rest, named)
+    except Exception:
+        SLICE_SCATTER_FORMS.translate(input, src, rest, named)
+        raise
 
 
 SUM_TO_SIZE_FORMS = Overloads(
@@ -896,12 +1025,16 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.ones(2, 3).sum_to_size(1, 3)
     tensor([[2., 2., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return SUM_TO_SIZE[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return SUM_TO_SIZE[input._keys](input, (size, *rest))
-    return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return SUM_TO_SIZE[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return SUM_TO_SIZE[input._keys](input, (size, *rest))
+        return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
+    except Exception:
+        SUM_TO_SIZE_FORMS.translate(input, size, rest, named)
+        raise
 
 
 DIAG_EMBED_FORMS = Overloads(
@@ -926,10 +1059,14 @@ def diag_embed(input=MISSING, *rest, **named):
     tensor([[1, 0],
             [0, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAG_EMBED[input._keys](input, 0, -2, -1)
-    return DIAG_EMBED_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAG_EMBED[input._keys](input, 0, -2, -1)
+        return DIAG_EMBED_FORMS.call(input, rest, named)
+    except Exception:
+        DIAG_EMBED_FORMS.translate(input, rest, named)
+        raise
 
 
 DIAG_FORMS = Overloads(
@@ -950,10 +1087,14 @@ def diag(input=MISSING, *rest, **named):
     >>> ow.diag(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAG[input._keys](input, 0)
-    return DIAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAG[input._keys](input, 0)
+        return DIAG_FORMS.call(input, rest, named)
+    except Exception:
+        DIAG_FORMS.translate(input, rest, named)
+        raise
 
 
 DIAGFLAT_FORMS = Overloads(
@@ -971,10 +1112,14 @@ def diagflat(input=MISSING, *rest, **named):
     tensor([[1, 0],
             [0, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAGFLAT[input._keys](input, 0)
-    return DIAGFLAT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAGFLAT[input._keys](input, 0)
+        return DIAGFLAT_FORMS.call(input, rest, named)
+    except Exception:
+        DIAGFLAT_FORMS.translate(input, rest, named)
+        raise
 
 
 UNFOLD_FORMS = Overloads(
@@ -995,10 +1140,14 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
             [1, 2, 3],
             [2, 3, 4]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
-            return UNFOLD[input._keys](input, dimension, size, step)
-    return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
+                return UNFOLD[input._keys](input, dimension, size, step)
+        return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
+    except Exception:
+        UNFOLD_FORMS.translate(input, dimension, size, step, rest, named)
+        raise
 
 
 _UNFOLD_BACKWARD_FORMS = Overloads(
@@ -1019,17 +1168,21 @@ def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSI
 
     The gradient of windows, added up where they overlap.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dimension) is int
-            and type(size) is int
-            and type(step) is int
-        ):
-            return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
-    return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dimension) is int
+                and type(size) is int
+                and type(step) is int
+            ):
+                return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
+        return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
+    except Exception:
+        _UNFOLD_BACKWARD_FORMS.translate(input, sizes, dimension, size, step, rest, named)
+        raise
 
 
 _FROM_END_FORMS = Overloads(
@@ -1043,9 +1196,13 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
 
     The tensor seen from the other end of some dimensions, with negative strides.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return _FROM_END[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return _FROM_END[input._keys](input, (dims, *rest))
-    return _FROM_END_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return _FROM_END[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return _FROM_END[input._keys](input, (dims, *rest))
+        return _FROM_END_FORMS.call(input, dims, rest, named)
+    except Exception:
+        _FROM_END_FORMS.translate(input, dims, rest, named)
+        raise

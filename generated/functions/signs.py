@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -86,10 +87,14 @@ def negative(input=MISSING, *rest, **named):
     >>> -ow.tensor([1.0, -2.0])
     tensor([-1.,  2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NEGATIVE[input._keys](input)
-    return NEGATIVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NEGATIVE[input._keys](input)
+        return NEGATIVE_FORMS.call(input, rest, named)
+    except Exception:
+        NEGATIVE_FORMS.translate(input, rest, named)
+        raise
 
 
 NEGATIVE__FORMS = Overloads(
@@ -108,10 +113,14 @@ def negative_(input=MISSING, *rest, **named):
     >>> -ow.tensor([1.0, -2.0])
     tensor([-1.,  2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NEGATIVE_[input._keys](input)
-    return NEGATIVE__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NEGATIVE_[input._keys](input)
+        return NEGATIVE__FORMS.call(input, rest, named)
+    except Exception:
+        NEGATIVE__FORMS.translate(input, rest, named)
+        raise
 
 
 POSITIVE_FORMS = Overloads(
@@ -196,10 +205,14 @@ def absolute(input=MISSING, *rest, **named):
     >>> abs(ow.tensor([3 + 4j]))
     tensor([5.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ABSOLUTE[input._keys](input)
-    return ABSOLUTE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ABSOLUTE[input._keys](input)
+        return ABSOLUTE_FORMS.call(input, rest, named)
+    except Exception:
+        ABSOLUTE_FORMS.translate(input, rest, named)
+        raise
 
 
 ABSOLUTE__FORMS = Overloads(
@@ -220,10 +233,14 @@ def absolute_(input=MISSING, *rest, **named):
     >>> abs(ow.tensor([3 + 4j]))
     tensor([5.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ABSOLUTE_[input._keys](input)
-    return ABSOLUTE__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ABSOLUTE_[input._keys](input)
+        return ABSOLUTE__FORMS.call(input, rest, named)
+    except Exception:
+        ABSOLUTE__FORMS.translate(input, rest, named)
+        raise
 
 
 SGN_FORMS = Overloads(

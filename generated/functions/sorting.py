@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -77,10 +78,14 @@ def sort(input=MISSING, *rest, **named):
 
     Elements in order along a dimension, equal ones in the order they had.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SORT[input._keys](input, -1, False)
-    return SORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SORT[input._keys](input, -1, False)
+        return SORT_FORMS.call(input, rest, named)
+    except Exception:
+        SORT_FORMS.translate(input, rest, named)
+        raise
 
 
 ARGSORT_FORMS = Overloads(
@@ -103,10 +108,14 @@ def argsort(input=MISSING, *rest, **named):
 
     The indices that put elements in order along a dimension, equal ones in the order they had.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGSORT[input._keys](input, -1, False)
-    return ARGSORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGSORT[input._keys](input, -1, False)
+        return ARGSORT_FORMS.call(input, rest, named)
+    except Exception:
+        ARGSORT_FORMS.translate(input, rest, named)
+        raise
 
 
 MSORT_FORMS = Overloads(
@@ -124,10 +133,14 @@ def msort(input=MISSING, *rest, **named):
     tensor([[2, 1],
             [3, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MSORT[input._keys](input)
-    return MSORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MSORT[input._keys](input)
+        return MSORT_FORMS.call(input, rest, named)
+    except Exception:
+        MSORT_FORMS.translate(input, rest, named)
+        raise
 
 
 TOPK_FORMS = Overloads(
@@ -153,10 +166,14 @@ def topk(input=MISSING, k=MISSING, *rest, **named):
     >>> values, indices
     (tensor([5, 4]), tensor([1, 3]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(k) is int:
-            return TOPK[input._keys](input, k, -1, True, True)
-    return TOPK_FORMS.call(input, k, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(k) is int:
+                return TOPK[input._keys](input, k, -1, True, True)
+        return TOPK_FORMS.call(input, k, rest, named)
+    except Exception:
+        TOPK_FORMS.translate(input, k, rest, named)
+        raise
 
 
 KTHVALUE_FORMS = Overloads(
@@ -180,10 +197,14 @@ def kthvalue(input=MISSING, k=MISSING, *rest, **named):
     >>> ow.kthvalue(ow.tensor([4, 1, 3]), 2).values
     tensor(3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(k) is int:
-            return KTHVALUE[input._keys](input, k, -1, False)
-    return KTHVALUE_FORMS.call(input, k, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(k) is int:
+                return KTHVALUE[input._keys](input, k, -1, False)
+        return KTHVALUE_FORMS.call(input, k, rest, named)
+    except Exception:
+        KTHVALUE_FORMS.translate(input, k, rest, named)
+        raise
 
 
 MEDIAN_FORMS = Overloads(
@@ -204,12 +225,16 @@ def median(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.tensor([[4, 1, 3], [5, 6, 7]]).median(1).values
     tensor([3, 6])
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return MEDIAN[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return MEDIAN_DIM[input._keys](input, dim, False)
-    return MEDIAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return MEDIAN[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return MEDIAN_DIM[input._keys](input, dim, False)
+        return MEDIAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        MEDIAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 NANMEDIAN_FORMS = Overloads(
@@ -235,12 +260,16 @@ def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.nanmedian(ow.tensor([4.0, ow.nan, 3.0, 2.0]))
     tensor(3.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return NANMEDIAN[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return NANMEDIAN_DIM[input._keys](input, dim, False)
-    return NANMEDIAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return NANMEDIAN[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return NANMEDIAN_DIM[input._keys](input, dim, False)
+        return NANMEDIAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        NANMEDIAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 MODE_FORMS = Overloads(
@@ -258,10 +287,14 @@ def mode(input=MISSING, *rest, **named):
     >>> ow.mode(ow.tensor([1, 2, 2, 3, 3])).values
     tensor(2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MODE[input._keys](input, -1, False)
-    return MODE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MODE[input._keys](input, -1, False)
+        return MODE_FORMS.call(input, rest, named)
+    except Exception:
+        MODE_FORMS.translate(input, rest, named)
+        raise
 
 
 _SHARE_AMONG_MEDIAN_FORMS = Overloads(
@@ -275,10 +308,14 @@ def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **na
 
     The gradient of a median of all elements, shared by those that equal it.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
-            return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
-    return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+                return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
+        return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
+    except Exception:
+        _SHARE_AMONG_MEDIAN_FORMS.translate(grad, input, result, rest, named)
+        raise
 
 
 _PLACED_FORMS = Overloads(
@@ -292,16 +329,20 @@ def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **
 
     A gradient put where the elements came from; the rest is 0.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dim) is int
-            and type(indices) is Tensor
-        ):
-            return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
-    return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dim) is int
+                and type(indices) is Tensor
+            ):
+                return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
+        return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
+    except Exception:
+        _PLACED_FORMS.translate(grad, sizes, dim, indices, rest, named)
+        raise
 
 
 SEARCHSORTED_FORMS = Overloads(
@@ -350,14 +391,18 @@ def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
     >>> ow.searchsorted(ow.tensor([1, 3, 5, 7]), ow.tensor([3, 6, 9]))
     tensor([1, 3, 4])
     """
-    if not (rest or named):
-        if type(sorted_sequence) is Tensor and type(input) is Tensor:
-            return SEARCHSORTED_TENSOR[sorted_sequence._keys | input._keys](
-                sorted_sequence, input, False, False, None, None
-            )
-        if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
-            return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
-    return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(sorted_sequence) is Tensor and type(input) is Tensor:
+                return SEARCHSORTED_TENSOR[sorted_sequence._keys | input._keys](
+                    sorted_sequence, input, False, False, None, None
+                )
+            if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
+                return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
+        return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
+    except Exception:
+        SEARCHSORTED_FORMS.translate(sorted_sequence, input, rest, named)
+        raise
 
 
 BUCKETIZE_FORMS = Overloads(
@@ -392,10 +437,14 @@ def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     >>> ow.bucketize(ow.tensor([0.5, 2.0, 9.0]), ow.tensor([1.0, 2.0, 3.0]))
     tensor([0, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(boundaries) is Tensor:
-            return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
-    return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(boundaries) is Tensor:
+                return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
+        return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
+    except Exception:
+        BUCKETIZE_FORMS.translate(input, boundaries, rest, named)
+        raise
 
 
 _UNIQUE2_FORMS = Overloads(
@@ -421,10 +470,14 @@ def _unique2(input=MISSING, *rest, **named):
 
     The distinct elements in order, in which of them each element is, and how often each occurs.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _UNIQUE2[input._keys](input, True, False, False)
-    return _UNIQUE2_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _UNIQUE2[input._keys](input, True, False, False)
+        return _UNIQUE2_FORMS.call(input, rest, named)
+    except Exception:
+        _UNIQUE2_FORMS.translate(input, rest, named)
+        raise
 
 
 UNIQUE_DIM_FORMS = Overloads(
@@ -455,10 +508,14 @@ def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.unique_dim(ow.tensor([[1, 2], [0, 5], [1, 2]]), 0, return_counts=True)[2]
     tensor([1, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNIQUE_DIM[input._keys](input, dim, True, False, False)
-    return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNIQUE_DIM[input._keys](input, dim, True, False, False)
+        return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNIQUE_DIM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 _UNIQUE_CONSECUTIVE_FORMS = Overloads(
@@ -479,10 +536,14 @@ def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MIS
 
     One of every run of equal elements, in which run each element is, and how long each is.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
-            return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
-    return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
+                return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
+        return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
+    except Exception:
+        _UNIQUE_CONSECUTIVE_FORMS.translate(input, return_inverse, return_counts, rest, named)
+        raise
 
 
 UNIQUE_DIM_CONSECUTIVE_FORMS = Overloads(
@@ -508,10 +569,14 @@ def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[1, 2],
             [0, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
-    return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
+        return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNIQUE_DIM_CONSECUTIVE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 UNIQUE_FORMS = Overloads(
@@ -549,10 +614,14 @@ def unique(input=MISSING, *rest, **named):
     >>> ow.unique(a, return_inverse=True, return_counts=True)
     (tensor([1, 2, 3]), tensor([2, 0, 2, 1]), tensor([1, 1, 2]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIQUE[input._keys](input, True, False, False, None)
-    return UNIQUE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIQUE[input._keys](input, True, False, False, None)
+        return UNIQUE_FORMS.call(input, rest, named)
+    except Exception:
+        UNIQUE_FORMS.translate(input, rest, named)
+        raise
 
 
 UNIQUE_CONSECUTIVE_FORMS = Overloads(
@@ -584,10 +653,14 @@ def unique_consecutive(input=MISSING, *rest, **named):
     >>> ow.unique_consecutive(ow.tensor([1, 1, 2, 1]), return_counts=True)
     (tensor([1, 2, 1]), tensor([2, 1, 1]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
-    return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
+        return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
+    except Exception:
+        UNIQUE_CONSECUTIVE_FORMS.translate(input, rest, named)
+        raise
 
 
 BINCOUNT_FORMS = Overloads(
@@ -604,12 +677,16 @@ def bincount(input=MISSING, *rest, **named):
     >>> ow.bincount(ow.tensor([0, 2, 2]), minlength=4)
     tensor([1, 0, 2, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return BINCOUNT[input._keys](input, None, 0)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
-        return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
-    return BINCOUNT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return BINCOUNT[input._keys](input, None, 0)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
+            return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
+        return BINCOUNT_FORMS.call(input, rest, named)
+    except Exception:
+        BINCOUNT_FORMS.translate(input, rest, named)
+        raise
 
 
 HISTC_FORMS = Overloads(
@@ -634,10 +711,14 @@ def histc(input=MISSING, *rest, **named):
     >>> ow.histc(ow.tensor([1.0, 2.0, 2.5, 4.0]), bins=3)
     tensor([1., 2., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return HISTC[input._keys](input, 100, 0, 0)
-    return HISTC_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return HISTC[input._keys](input, 100, 0, 0)
+        return HISTC_FORMS.call(input, rest, named)
+    except Exception:
+        HISTC_FORMS.translate(input, rest, named)
+        raise
 
 
 ISIN_FORMS = Overloads(
@@ -694,9 +775,13 @@ def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
     >>> ow.isin(ow.tensor([1, 2, 3]), ow.tensor([3, 1]))
     tensor([ True, False,  True])
     """
-    if not (rest or named):
-        if type(elements) is Tensor and type(test_elements) is Tensor:
-            return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
-        if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
-            return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
-    return ISIN_FORMS.call(elements, test_elements, rest, named)
+    try:
+        if not (rest or named):
+            if type(elements) is Tensor and type(test_elements) is Tensor:
+                return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
+            if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
+                return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
+        return ISIN_FORMS.call(elements, test_elements, rest, named)
+    except Exception:
+        ISIN_FORMS.translate(elements, test_elements, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -98,10 +99,14 @@ def special_erfinv(input=MISSING, *rest, **named):
     >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
     tensor([0.0000, 0.4769,    inf])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ERFINV[input._keys](input)
-    return SPECIAL_ERFINV_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ERFINV[input._keys](input)
+        return SPECIAL_ERFINV_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ERFINV_FORMS.translate(input, rest, named)
+        raise
 
 
 LGAMMA_FORMS = Overloads(
@@ -160,10 +165,14 @@ def special_gammaln(input=MISSING, *rest, **named):
     >>> ow.lgamma(ow.tensor([1.0, 5.0]))
     tensor([0.0000, 3.1781])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_GAMMALN[input._keys](input)
-    return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_GAMMALN[input._keys](input)
+        return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_GAMMALN_FORMS.translate(input, rest, named)
+        raise
 
 
 DIGAMMA_FORMS = Overloads(
@@ -222,10 +231,14 @@ def special_digamma(input=MISSING, *rest, **named):
     >>> ow.digamma(ow.tensor([1.0, 2.0]))
     tensor([-0.5772,  0.4228])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_DIGAMMA[input._keys](input)
-    return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_DIGAMMA[input._keys](input)
+        return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_DIGAMMA_FORMS.translate(input, rest, named)
+        raise
 
 
 SPECIAL_PSI_FORMS = Overloads(
@@ -244,10 +257,14 @@ def special_psi(input=MISSING, *rest, **named):
     >>> ow.digamma(ow.tensor([1.0, 2.0]))
     tensor([-0.5772,  0.4228])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_PSI[input._keys](input)
-    return SPECIAL_PSI_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_PSI[input._keys](input)
+        return SPECIAL_PSI_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_PSI_FORMS.translate(input, rest, named)
+        raise
 
 
 POLYGAMMA_FORMS = Overloads(
@@ -283,7 +300,11 @@ def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
     >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
     tensor([1.6449, 4.9348])
     """
-    return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
+    try:
+        return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
+    except Exception:
+        SPECIAL_POLYGAMMA_FORMS.translate(n, input, rest, named)
+        raise
 
 
 MVLGAMMA_FORMS = Overloads(
@@ -300,10 +321,14 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
     tensor([0.4516, 1.5502])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return MVLGAMMA[input._keys](input, p)
-    return MVLGAMMA_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return MVLGAMMA[input._keys](input, p)
+        return MVLGAMMA_FORMS.call(input, p, rest, named)
+    except Exception:
+        MVLGAMMA_FORMS.translate(input, p, rest, named)
+        raise
 
 
 MVLGAMMA__FORMS = Overloads(
@@ -320,10 +345,14 @@ def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
     tensor([0.4516, 1.5502])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return MVLGAMMA_[input._keys](input, p)
-    return MVLGAMMA__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return MVLGAMMA_[input._keys](input, p)
+        return MVLGAMMA__FORMS.call(input, p, rest, named)
+    except Exception:
+        MVLGAMMA__FORMS.translate(input, p, rest, named)
+        raise
 
 
 SPECIAL_MULTIGAMMALN_FORMS = Overloads(
@@ -342,10 +371,14 @@ def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
     tensor([0.4516, 1.5502])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return SPECIAL_MULTIGAMMALN[input._keys](input, p)
-    return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return SPECIAL_MULTIGAMMALN[input._keys](input, p)
+        return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
+    except Exception:
+        SPECIAL_MULTIGAMMALN_FORMS.translate(input, p, rest, named)
+        raise
 
 
 LOGIT_FORMS = Overloads(
@@ -413,7 +446,11 @@ def special_logit(input=MISSING, *rest, **named):
     >>> ow.logit(ow.tensor([0.0]), eps=0.25)
     tensor([-1.0986])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_LOGIT[input._keys](input, None)
-    return SPECIAL_LOGIT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_LOGIT[input._keys](input, None)
+        return SPECIAL_LOGIT_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_LOGIT_FORMS.translate(input, rest, named)
+        raise

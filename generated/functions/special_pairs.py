@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -114,12 +115,16 @@ def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
     tensor([0.0000, 2.1972])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
-    return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
+        return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
+    except Exception:
+        SPECIAL_XLOGY_FORMS.translate(input, other, rest, named)
+        raise
 
 
 SPECIAL_XLOG1PY_FORMS = Overloads(

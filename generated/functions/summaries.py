@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -80,10 +81,14 @@ def argmax(input=MISSING, *rest, **named):
     >>> a.argmax(dim=1)
     tensor([1, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGMAX[input._keys](input, None, False)
-    return ARGMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGMAX[input._keys](input, None, False)
+        return ARGMAX_FORMS.call(input, rest, named)
+    except Exception:
+        ARGMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 ALL_FORMS = Overloads(
@@ -104,12 +109,16 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.all(ow.tensor([True, True, False]))
     tensor(False)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return ALL[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return ALL_DIM[input._keys](input, dim, False)
-    return ALL_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return ALL[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return ALL_DIM[input._keys](input, dim, False)
+        return ALL_FORMS.call(input, dim, rest, named)
+    except Exception:
+        ALL_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 ANY_FORMS = Overloads(
@@ -130,12 +139,16 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.any(ow.tensor([0, 0, 5]))
     tensor(True)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return ANY[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return ANY_DIM[input._keys](input, dim, False)
-    return ANY_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return ANY[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return ANY_DIM[input._keys](input, dim, False)
+        return ANY_FORMS.call(input, dim, rest, named)
+    except Exception:
+        ANY_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 ARGMIN_FORMS = Overloads(
@@ -154,10 +167,14 @@ def argmin(input=MISSING, *rest, **named):
     >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
     tensor([0, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGMIN[input._keys](input, None, False)
-    return ARGMIN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGMIN[input._keys](input, None, False)
+        return ARGMIN_FORMS.call(input, rest, named)
+    except Exception:
+        ARGMIN_FORMS.translate(input, rest, named)
+        raise
 
 
 _ALL_OF_FORMS = Overloads(
@@ -171,10 +188,14 @@ def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
 
     Whether all elements along some dimensions are other than 0.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
-            return _ALL_OF[input._keys](input, dim, keepdim)
-    return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+                return _ALL_OF[input._keys](input, dim, keepdim)
+        return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _ALL_OF_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
 
 
 _ANY_OF_FORMS = Overloads(
@@ -188,10 +209,14 @@ def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
 
     Whether any elements along some dimensions are other than 0.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
-            return _ANY_OF[input._keys](input, dim, keepdim)
-    return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+                return _ANY_OF[input._keys](input, dim, keepdim)
+        return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _ANY_OF_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
 
 
 COUNT_NONZERO_FORMS = Overloads(
@@ -212,12 +237,16 @@ def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
     tensor([1, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return COUNT_NONZERO[input._keys](input, None)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
-    return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return COUNT_NONZERO[input._keys](input, None)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
+        return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
+    except Exception:
+        COUNT_NONZERO_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 _STD_FORMS = Overloads(
@@ -231,12 +260,16 @@ def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
 
     The root of the mean square distance from the mean, over `count - correction`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and (
-            type(correction) is float or type(correction) is int
-        ) and type(keepdim) is bool:
-            return _STD[input._keys](input, (dim,), correction, keepdim)
-    return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and (
+                type(correction) is float or type(correction) is int
+            ) and type(keepdim) is bool:
+                return _STD[input._keys](input, (dim,), correction, keepdim)
+        return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
+    except Exception:
+        _STD_FORMS.translate(input, dim, correction, keepdim, rest, named)
+        raise
 
 
 STD_FORMS = Overloads(
@@ -271,12 +304,16 @@ def std(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
     tensor(1.2910)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return STD[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return STD_DIM[input._keys](input, (dim,), True, False)
-    return STD_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return STD[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return STD_DIM[input._keys](input, (dim,), True, False)
+        return STD_FORMS.call(input, dim, rest, named)
+    except Exception:
+        STD_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 STD_MEAN_FORMS = Overloads(
@@ -311,12 +348,16 @@ def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
     (tensor(1.2910), tensor(2.5000))
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return STD_MEAN[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
-    return STD_MEAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return STD_MEAN[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
+        return STD_MEAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        STD_MEAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 NANSUM_FORMS = Overloads(
@@ -340,10 +381,14 @@ def nansum(input=MISSING, *rest, **named):
     >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
     tensor(3.)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NANSUM[input._keys](input, None, False, None)
-    return NANSUM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NANSUM[input._keys](input, None, False, None)
+        return NANSUM_FORMS.call(input, rest, named)
+    except Exception:
+        NANSUM_FORMS.translate(input, rest, named)
+        raise
 
 
 NANMEAN_FORMS = Overloads(
@@ -367,10 +412,14 @@ def nanmean(input=MISSING, *rest, **named):
     >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
     tensor(1.5000)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NANMEAN[input._keys](input, None, False, None)
-    return NANMEAN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NANMEAN[input._keys](input, None, False, None)
+        return NANMEAN_FORMS.call(input, rest, named)
+    except Exception:
+        NANMEAN_FORMS.translate(input, rest, named)
+        raise
 
 
 _QUANTILE_FORMS = Overloads(
@@ -400,7 +449,11 @@ def _quantile(
 
     Quantiles of sorted rows, the dimension of `q` first.
     """
-    return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+    try:
+        return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+    except Exception:
+        _QUANTILE_FORMS.translate(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+        raise
 
 
 QUANTILE_FORMS = Overloads(
@@ -448,12 +501,16 @@ def quantile(input=MISSING, q=MISSING, *rest, **named):
     >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
     tensor([3., 8.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(q) is Tensor:
-            return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-        if type(input) is Tensor and type(q) is float:
-            return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return QUANTILE_FORMS.call(input, q, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(q) is Tensor:
+                return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+            if type(input) is Tensor and type(q) is float:
+                return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+        return QUANTILE_FORMS.call(input, q, rest, named)
+    except Exception:
+        QUANTILE_FORMS.translate(input, q, rest, named)
+        raise
 
 
 NANQUANTILE_FORMS = Overloads(
@@ -501,12 +558,16 @@ def nanquantile(input=MISSING, q=MISSING, *rest, **named):
     >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
     tensor([3., 8.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(q) is Tensor:
-            return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-        if type(input) is Tensor and type(q) is float:
-            return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return NANQUANTILE_FORMS.call(input, q, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(q) is Tensor:
+                return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+            if type(input) is Tensor and type(q) is float:
+                return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+        return NANQUANTILE_FORMS.call(input, q, rest, named)
+    except Exception:
+        NANQUANTILE_FORMS.translate(input, q, rest, named)
+        raise
 
 
 TRAPEZOID_FORMS = Overloads(
@@ -522,12 +583,16 @@ def trapezoid(y=MISSING, x=MISSING, *rest, **named):
 
     The integral of values at the distance `dx` from one another.
     """
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return TRAPEZOID_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return TRAPEZOID_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return TRAPEZOID_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+        return TRAPEZOID_FORMS.call(y, x, rest, named)
+    except Exception:
+        TRAPEZOID_FORMS.translate(y, x, rest, named)
+        raise
 
 
 TRAPZ_FORMS = Overloads(
@@ -545,12 +610,16 @@ def trapz(y=MISSING, x=MISSING, *rest, **named):
 
     The integral of values at the distance `dx` from one another.
     """
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return TRAPZ_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return TRAPZ_X[y._keys | x._keys](y, x, -1)
-    return TRAPZ_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return TRAPZ_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return TRAPZ_X[y._keys | x._keys](y, x, -1)
+        return TRAPZ_FORMS.call(y, x, rest, named)
+    except Exception:
+        TRAPZ_FORMS.translate(y, x, rest, named)
+        raise
 
 
 CUMULATIVE_TRAPEZOID_FORMS = Overloads(
@@ -566,12 +635,16 @@ def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
 
     The integral of values at the distance `dx` from one another.
     """
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+        return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
+    except Exception:
+        CUMULATIVE_TRAPEZOID_FORMS.translate(y, x, rest, named)
+        raise
 
 
 DIFF_FORMS = Overloads(
@@ -603,7 +676,11 @@ def diff(input=MISSING, *rest, **named):
     >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
     tensor([2, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIFF[input._keys](input, 1, -1, None, None)
-    return DIFF_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIFF[input._keys](input, 1, -1, None, None)
+        return DIFF_FORMS.call(input, rest, named)
+    except Exception:
+        DIFF_FORMS.translate(input, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -241,10 +242,14 @@ def arcsin(input=MISSING, *rest, **named):
     >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
     tensor([0.0000, 1.5708,    nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCSIN[input._keys](input)
-    return ARCSIN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCSIN[input._keys](input)
+        return ARCSIN_FORMS.call(input, rest, named)
+    except Exception:
+        ARCSIN_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCSIN__FORMS = Overloads(
@@ -263,10 +268,14 @@ def arcsin_(input=MISSING, *rest, **named):
     >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
     tensor([0.0000, 1.5708,    nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCSIN_[input._keys](input)
-    return ARCSIN__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCSIN_[input._keys](input)
+        return ARCSIN__FORMS.call(input, rest, named)
+    except Exception:
+        ARCSIN__FORMS.translate(input, rest, named)
+        raise
 
 
 ACOS_FORMS = Overloads(
@@ -325,10 +334,14 @@ def arccos(input=MISSING, *rest, **named):
     >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
     tensor([0.0000, 1.5708, 3.1416])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCCOS[input._keys](input)
-    return ARCCOS_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCCOS[input._keys](input)
+        return ARCCOS_FORMS.call(input, rest, named)
+    except Exception:
+        ARCCOS_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCCOS__FORMS = Overloads(
@@ -347,10 +360,14 @@ def arccos_(input=MISSING, *rest, **named):
     >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
     tensor([0.0000, 1.5708, 3.1416])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCCOS_[input._keys](input)
-    return ARCCOS__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCCOS_[input._keys](input)
+        return ARCCOS__FORMS.call(input, rest, named)
+    except Exception:
+        ARCCOS__FORMS.translate(input, rest, named)
+        raise
 
 
 ATAN_FORMS = Overloads(
@@ -409,10 +426,14 @@ def arctan(input=MISSING, *rest, **named):
     >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7854, 1.5708])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCTAN[input._keys](input)
-    return ARCTAN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCTAN[input._keys](input)
+        return ARCTAN_FORMS.call(input, rest, named)
+    except Exception:
+        ARCTAN_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCTAN__FORMS = Overloads(
@@ -431,10 +452,14 @@ def arctan_(input=MISSING, *rest, **named):
     >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7854, 1.5708])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCTAN_[input._keys](input)
-    return ARCTAN__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCTAN_[input._keys](input)
+        return ARCTAN__FORMS.call(input, rest, named)
+    except Exception:
+        ARCTAN__FORMS.translate(input, rest, named)
+        raise
 
 
 SINH_FORMS = Overloads(
@@ -613,10 +638,14 @@ def arcsinh(input=MISSING, *rest, **named):
     >>> ow.asinh(ow.tensor([0.0, 1.0]))
     tensor([0.0000, 0.8814])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCSINH[input._keys](input)
-    return ARCSINH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCSINH[input._keys](input)
+        return ARCSINH_FORMS.call(input, rest, named)
+    except Exception:
+        ARCSINH_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCSINH__FORMS = Overloads(
@@ -635,10 +664,14 @@ def arcsinh_(input=MISSING, *rest, **named):
     >>> ow.asinh(ow.tensor([0.0, 1.0]))
     tensor([0.0000, 0.8814])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCSINH_[input._keys](input)
-    return ARCSINH__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCSINH_[input._keys](input)
+        return ARCSINH__FORMS.call(input, rest, named)
+    except Exception:
+        ARCSINH__FORMS.translate(input, rest, named)
+        raise
 
 
 ACOSH_FORMS = Overloads(
@@ -697,10 +730,14 @@ def arccosh(input=MISSING, *rest, **named):
     >>> ow.acosh(ow.tensor([1.0, 2.0]))
     tensor([0.0000, 1.3170])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCCOSH[input._keys](input)
-    return ARCCOSH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCCOSH[input._keys](input)
+        return ARCCOSH_FORMS.call(input, rest, named)
+    except Exception:
+        ARCCOSH_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCCOSH__FORMS = Overloads(
@@ -719,10 +756,14 @@ def arccosh_(input=MISSING, *rest, **named):
     >>> ow.acosh(ow.tensor([1.0, 2.0]))
     tensor([0.0000, 1.3170])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCCOSH_[input._keys](input)
-    return ARCCOSH__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCCOSH_[input._keys](input)
+        return ARCCOSH__FORMS.call(input, rest, named)
+    except Exception:
+        ARCCOSH__FORMS.translate(input, rest, named)
+        raise
 
 
 ATANH_FORMS = Overloads(
@@ -781,10 +822,14 @@ def arctanh(input=MISSING, *rest, **named):
     >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
     tensor([0.0000, 0.5493,    inf])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCTANH[input._keys](input)
-    return ARCTANH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCTANH[input._keys](input)
+        return ARCTANH_FORMS.call(input, rest, named)
+    except Exception:
+        ARCTANH_FORMS.translate(input, rest, named)
+        raise
 
 
 ARCTANH__FORMS = Overloads(
@@ -803,7 +848,11 @@ def arctanh_(input=MISSING, *rest, **named):
     >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
     tensor([0.0000, 0.5493,    inf])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARCTANH_[input._keys](input)
-    return ARCTANH__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARCTANH_[input._keys](input)
+        return ARCTANH__FORMS.call(input, rest, named)
+    except Exception:
+        ARCTANH__FORMS.translate(input, rest, named)
+        raise

@@ -1,3 +1,4 @@
+
 """The functions: the common case goes straight to its table, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -68,12 +69,16 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
     >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
     (2, 1)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return VIEW[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return VIEW[input._keys](input, (size, *rest))
-    return VIEW_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return VIEW[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return VIEW[input._keys](input, (size, *rest))
+        return VIEW_FORMS.call(input, size, rest, named)
+    except Exception:
+        VIEW_FORMS.translate(input, size, rest, named)
+        raise
 
 
 VIEW_AS_FORMS = Overloads(
@@ -92,10 +97,14 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[0, 1],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return VIEW_AS[input._keys | other._keys](input, other)
-    return VIEW_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return VIEW_AS[input._keys | other._keys](input, other)
+        return VIEW_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        VIEW_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 RESHAPE_FORMS = Overloads(
@@ -116,12 +125,16 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
     >>> ow.reshape(ow.arange(6), (2, -1)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
-            return RESHAPE[input._keys](input, shape)
-    if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
-        return RESHAPE[input._keys](input, (shape, *rest))
-    return RESHAPE_FORMS.call(input, shape, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
+                return RESHAPE[input._keys](input, shape)
+        if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
+            return RESHAPE[input._keys](input, (shape, *rest))
+        return RESHAPE_FORMS.call(input, shape, rest, named)
+    except Exception:
+        RESHAPE_FORMS.translate(input, shape, rest, named)
+        raise
 
 
 FLATTEN_FORMS = Overloads(
@@ -140,10 +153,14 @@ def flatten(input=MISSING, *rest, **named):
     >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 2, 3, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLATTEN_USING_INTS[input._keys](input, 0, -1)
-    return FLATTEN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLATTEN_USING_INTS[input._keys](input, 0, -1)
+        return FLATTEN_FORMS.call(input, rest, named)
+    except Exception:
+        FLATTEN_FORMS.translate(input, rest, named)
+        raise
 
 
 TRANSPOSE_FORMS = Overloads(
@@ -162,10 +179,14 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
             [2, 5],
             [3, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return TRANSPOSE_INT[input._keys](input, dim0, dim1)
-    return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_INT[input._keys](input, dim0, dim1)
+        return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        TRANSPOSE_FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 TRANSPOSE__FORMS = Overloads(
@@ -184,10 +205,14 @@ def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
             [2, 5],
             [3, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return TRANSPOSE_[input._keys](input, dim0, dim1)
-    return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_[input._keys](input, dim0, dim1)
+        return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        TRANSPOSE__FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 T_FORMS = Overloads(
@@ -206,10 +231,14 @@ def t(input=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return T[input._keys](input)
-    return T_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return T[input._keys](input)
+        return T_FORMS.call(input, rest, named)
+    except Exception:
+        T_FORMS.translate(input, rest, named)
+        raise
 
 
 T__FORMS = Overloads(
@@ -228,10 +257,14 @@ def t_(input=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return T_[input._keys](input)
-    return T__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return T_[input._keys](input)
+        return T__FORMS.call(input, rest, named)
+    except Exception:
+        T__FORMS.translate(input, rest, named)
+        raise
 
 
 NUMPY_T_FORMS = Overloads(
@@ -249,10 +282,14 @@ def numpy_T(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).T.shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NUMPY_T[input._keys](input)
-    return NUMPY_T_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NUMPY_T[input._keys](input)
+        return NUMPY_T_FORMS.call(input, rest, named)
+    except Exception:
+        NUMPY_T_FORMS.translate(input, rest, named)
+        raise
 
 
 MT_FORMS = Overloads(
@@ -270,10 +307,14 @@ def mT(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).mT.shape
     (2, 4, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MT[input._keys](input)
-    return MT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MT[input._keys](input)
+        return MT_FORMS.call(input, rest, named)
+    except Exception:
+        MT_FORMS.translate(input, rest, named)
+        raise
 
 
 PERMUTE_FORMS = Overloads(
@@ -290,12 +331,16 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
     (4, 2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return PERMUTE[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return PERMUTE[input._keys](input, (dims, *rest))
-    return PERMUTE_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return PERMUTE[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return PERMUTE[input._keys](input, (dims, *rest))
+        return PERMUTE_FORMS.call(input, dims, rest, named)
+    except Exception:
+        PERMUTE_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 UNSQUEEZE_FORMS = Overloads(
@@ -314,10 +359,14 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
             [2],
             [3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNSQUEEZE[input._keys](input, dim)
-    return UNSQUEEZE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNSQUEEZE[input._keys](input, dim)
+        return UNSQUEEZE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNSQUEEZE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 UNSQUEEZE__FORMS = Overloads(
@@ -336,10 +385,14 @@ def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
             [2],
             [3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNSQUEEZE_[input._keys](input, dim)
-    return UNSQUEEZE__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNSQUEEZE_[input._keys](input, dim)
+        return UNSQUEEZE__FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNSQUEEZE__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 SQUEEZE_FORMS = Overloads(
@@ -360,14 +413,18 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
     (3,)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return SQUEEZE[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return SQUEEZE_DIM[input._keys](input, dim)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return SQUEEZE_DIMS[input._keys](input, dim)
-    return SQUEEZE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return SQUEEZE[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return SQUEEZE_DIM[input._keys](input, dim)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE_DIMS[input._keys](input, dim)
+        return SQUEEZE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SQUEEZE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 SQUEEZE__FORMS = Overloads(
@@ -388,14 +445,18 @@ def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
     (3,)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return SQUEEZE_[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return SQUEEZE__DIM[input._keys](input, dim)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return SQUEEZE__DIMS[input._keys](input, dim)
-    return SQUEEZE__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return SQUEEZE_[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return SQUEEZE__DIM[input._keys](input, dim)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE__DIMS[input._keys](input, dim)
+        return SQUEEZE__FORMS.call(input, dim, rest, named)
+    except Exception:
+        SQUEEZE__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 EXPAND_FORMS = Overloads(
@@ -416,12 +477,16 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).expand(3, -1).shape
     (3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return EXPAND[input._keys](input, size, False)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return EXPAND[input._keys](input, (size, *rest), False)
-    return EXPAND_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return EXPAND[input._keys](input, size, False)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return EXPAND[input._keys](input, (size, *rest), False)
+        return EXPAND_FORMS.call(input, size, rest, named)
+    except Exception:
+        EXPAND_FORMS.translate(input, size, rest, named)
+        raise
 
 
 EXPAND_AS_FORMS = Overloads(
@@ -440,10 +505,14 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[1, 2],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return EXPAND_AS[input._keys | other._keys](input, other)
-    return EXPAND_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return EXPAND_AS[input._keys | other._keys](input, other)
+        return EXPAND_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        EXPAND_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 BROADCAST_TO_FORMS = Overloads(
@@ -461,12 +530,16 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     tensor([[1, 2],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return BROADCAST_TO[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return BROADCAST_TO[input._keys](input, (size, *rest))
-    return BROADCAST_TO_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return BROADCAST_TO[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return BROADCAST_TO[input._keys](input, (size, *rest))
+        return BROADCAST_TO_FORMS.call(input, size, rest, named)
+    except Exception:
+        BROADCAST_TO_FORMS.translate(input, size, rest, named)
+        raise
 
 
 SELECT_FORMS = Overloads(
@@ -483,10 +556,14 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
     tensor([1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is int:
-            return SELECT_INT[input._keys](input, dim, index)
-    return SELECT_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_INT[input._keys](input, dim, index)
+        return SELECT_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        SELECT_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 SLICE_FORMS = Overloads(
@@ -511,10 +588,14 @@ def slice(input=MISSING, *rest, **named):
     >>> ow.arange(10).slice(0, 2, 9, 3)
     tensor([2, 5, 8])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
-    return SLICE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
+        return SLICE_FORMS.call(input, rest, named)
+    except Exception:
+        SLICE_FORMS.translate(input, rest, named)
+        raise
 
 
 NARROW_FORMS = Overloads(
@@ -530,12 +611,16 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
 
     `length` elements of a dimension from a `start` on that a tensor gives; a view.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
-            return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
-        if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
-            return NARROW[input._keys](input, dim, start, length)
-    return NARROW_FORMS.call(input, dim, start, length, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
+                return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
+            if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
+                return NARROW[input._keys](input, dim, start, length)
+        return NARROW_FORMS.call(input, dim, start, length, rest, named)
+    except Exception:
+        NARROW_FORMS.translate(input, dim, start, length, rest, named)
+        raise
 
 
 DETACH_FORMS = Overloads(
@@ -553,10 +638,14 @@ def detach(input=MISSING, *rest, **named):
     >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
     (True, False)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DETACH[input._keys](input)
-    return DETACH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DETACH[input._keys](input)
+        return DETACH_FORMS.call(input, rest, named)
+    except Exception:
+        DETACH_FORMS.translate(input, rest, named)
+        raise
 
 
 DETACH__FORMS = Overloads(
@@ -574,10 +663,14 @@ def detach_(input=MISSING, *rest, **named):
     >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
     (True, False)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DETACH_[input._keys](input)
-    return DETACH__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DETACH_[input._keys](input)
+        return DETACH__FORMS.call(input, rest, named)
+    except Exception:
+        DETACH__FORMS.translate(input, rest, named)
+        raise
 
 
 _VIEW_AT_FORMS = Overloads(
@@ -591,10 +684,14 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
 
     The view that ints, slices, None and Ellipsis select.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return _VIEW_AT[input._keys](input, index)
-    return _VIEW_AT_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return _VIEW_AT[input._keys](input, index)
+        return _VIEW_AT_FORMS.call(input, index, rest, named)
+    except Exception:
+        _VIEW_AT_FORMS.translate(input, index, rest, named)
+        raise
 
 
 _TAKE_AT_FORMS = Overloads(
@@ -608,10 +705,14 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
 
     A copy of what integer and bool tensors select.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return _TAKE_AT[input._keys](input, index)
-    return _TAKE_AT_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return _TAKE_AT[input._keys](input, index)
+        return _TAKE_AT_FORMS.call(input, index, rest, named)
+    except Exception:
+        _TAKE_AT_FORMS.translate(input, index, rest, named)
+        raise
 
 
 _SCATTER_AT_FORMS = Overloads(
@@ -625,10 +726,14 @@ def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
 
     Zeros to which a tensor is added at an index; the gradient of indexing.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
-            return _SCATTER_AT[input._keys](input, sizes, index)
-    return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
+                return _SCATTER_AT[input._keys](input, sizes, index)
+        return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
+    except Exception:
+        _SCATTER_AT_FORMS.translate(input, sizes, index, rest, named)
+        raise
 
 
 GETITEM_FORMS = Overloads(
@@ -652,10 +757,14 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
     tensor([[2, 0],
             [5, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return GETITEM[input._keys](input, index)
-    return GETITEM_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return GETITEM[input._keys](input, index)
+        return GETITEM_FORMS.call(input, index, rest, named)
+    except Exception:
+        GETITEM_FORMS.translate(input, index, rest, named)
+        raise
 
 
 _PUT_AT_FORMS = Overloads(
@@ -669,10 +778,14 @@ def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
 
     A copy of a tensor with `value` written at an index.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
-            return _PUT_AT[input._keys | value._keys](input, value, index)
-    return _PUT_AT_FORMS.call(input, value, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+                return _PUT_AT[input._keys | value._keys](input, value, index)
+        return _PUT_AT_FORMS.call(input, value, index, rest, named)
+    except Exception:
+        _PUT_AT_FORMS.translate(input, value, index, rest, named)
+        raise
 
 
 _PUT_AT__FORMS = Overloads(
@@ -686,10 +799,14 @@ def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
 
     A copy of a tensor with `value` written at an index.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
-            return _PUT_AT_[input._keys | value._keys](input, value, index)
-    return _PUT_AT__FORMS.call(input, value, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+                return _PUT_AT_[input._keys | value._keys](input, value, index)
+        return _PUT_AT__FORMS.call(input, value, index, rest, named)
+    except Exception:
+        _PUT_AT__FORMS.translate(input, value, index, rest, named)
+        raise
 
 
 _SET_AT_FORMS = Overloads(
@@ -704,7 +821,11 @@ def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
 
     Writing at an index, `input[index] = value`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
-            return _SET_AT[input._keys | value._keys](input, index, value)
-    return _SET_AT_FORMS.call(input, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
+                return _SET_AT[input._keys | value._keys](input, index, value)
+        return _SET_AT_FORMS.call(input, index, value, rest, named)
+    except Exception:
+        _SET_AT_FORMS.translate(input, index, value, rest, named)
+        raise

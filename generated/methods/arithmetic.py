@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -150,12 +151,16 @@ class Methods:
         >>> ow.tensor([5.0, 7.0]) - 1
         tensor([4., 6.])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
-            if (type(other) is float or type(other) is int):
-                return SUBTRACT_SCALAR[self._keys](self, other, 1)
-        return SUBTRACT_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
+                if (type(other) is float or type(other) is int):
+                    return SUBTRACT_SCALAR[self._keys](self, other, 1)
+            return SUBTRACT_FORMS.call(self, other, rest, named)
+        except Exception:
+            SUBTRACT_FORMS.translate(self, other, rest, named)
+            raise
 
     def subtract_(self, other=MISSING, *rest, **named):
         """subtract_(input, other, *, alpha=1) -> Tensor
@@ -172,12 +177,16 @@ class Methods:
         >>> ow.tensor([5.0, 7.0]) - 1
         tensor([4., 6.])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
-            if (type(other) is float or type(other) is int):
-                return SUBTRACT__SCALAR[self._keys](self, other, 1)
-        return SUBTRACT__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
+                if (type(other) is float or type(other) is int):
+                    return SUBTRACT__SCALAR[self._keys](self, other, 1)
+            return SUBTRACT__FORMS.call(self, other, rest, named)
+        except Exception:
+            SUBTRACT__FORMS.translate(self, other, rest, named)
+            raise
 
     def rsub(self, other=MISSING, *rest, **named):
         """rsub(input, other, *, alpha=1) -> Tensor
@@ -255,12 +264,16 @@ class Methods:
         >>> ow.mul(ow.tensor([1, 2]), 0.5)
         tensor([0.5000, 1.0000])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return MULTIPLY_SCALAR[self._keys](self, other)
-        return MULTIPLY_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return MULTIPLY_SCALAR[self._keys](self, other)
+            return MULTIPLY_FORMS.call(self, other, rest, named)
+        except Exception:
+            MULTIPLY_FORMS.translate(self, other, rest, named)
+            raise
 
     def multiply_(self, other=MISSING, *rest, **named):
         """multiply_(input, other) -> Tensor
@@ -278,12 +291,16 @@ class Methods:
         >>> ow.mul(ow.tensor([1, 2]), 0.5)
         tensor([0.5000, 1.0000])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return MULTIPLY__SCALAR[self._keys](self, other)
-        return MULTIPLY__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return MULTIPLY__SCALAR[self._keys](self, other)
+            return MULTIPLY__FORMS.call(self, other, rest, named)
+        except Exception:
+            MULTIPLY__FORMS.translate(self, other, rest, named)
+            raise
 
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
@@ -300,12 +317,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIV_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return DIV_SCALAR[self._keys](self, other)
-        return DIV_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIV_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return DIV_SCALAR[self._keys](self, other)
+            return DIV_FORMS.call(self, other, rest, named)
+        except Exception:
+            DIV_FORMS.translate(self, other, rest, named)
+            raise
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
@@ -322,12 +343,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIV__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return DIV__SCALAR[self._keys](self, other)
-        return DIV__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIV__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return DIV__SCALAR[self._keys](self, other)
+            return DIV__FORMS.call(self, other, rest, named)
+        except Exception:
+            DIV__FORMS.translate(self, other, rest, named)
+            raise
 
     def divide(self, other=MISSING, *rest, **named):
         """divide(input, other, *, out=None) -> Tensor
@@ -346,12 +371,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIVIDE_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return DIVIDE_SCALAR[self._keys](self, other)
-        return DIVIDE_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIVIDE_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return DIVIDE_SCALAR[self._keys](self, other)
+            return DIVIDE_FORMS.call(self, other, rest, named)
+        except Exception:
+            DIVIDE_FORMS.translate(self, other, rest, named)
+            raise
 
     def divide_(self, other=MISSING, *rest, **named):
         """divide_(input, other) -> Tensor
@@ -370,12 +399,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIVIDE__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return DIVIDE__SCALAR[self._keys](self, other)
-        return DIVIDE__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIVIDE__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return DIVIDE__SCALAR[self._keys](self, other)
+            return DIVIDE__FORMS.call(self, other, rest, named)
+        except Exception:
+            DIVIDE__FORMS.translate(self, other, rest, named)
+            raise
 
     def true_divide(self, other=MISSING, *rest, **named):
         """true_divide(input, other, *, out=None) -> Tensor
@@ -392,12 +425,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return TRUE_DIVIDE_SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return TRUE_DIVIDE_SCALAR[self._keys](self, other)
+            return TRUE_DIVIDE_FORMS.call(self, other, rest, named)
+        except Exception:
+            TRUE_DIVIDE_FORMS.translate(self, other, rest, named)
+            raise
 
     def true_divide_(self, other=MISSING, *rest, **named):
         """true_divide_(input, other) -> Tensor
@@ -414,12 +451,16 @@ class Methods:
         >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
         tensor([inf, -inf, nan])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return TRUE_DIVIDE__SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return TRUE_DIVIDE__SCALAR[self._keys](self, other)
+            return TRUE_DIVIDE__FORMS.call(self, other, rest, named)
+        except Exception:
+            TRUE_DIVIDE__FORMS.translate(self, other, rest, named)
+            raise
 
     def __add__(self, other):
         if type(other) is Tensor:
@@ -485,23 +526,35 @@ class Methods:
         return binary(MUL__FORMS, self, other)
 
     def __truediv__(self, other):
-        if type(other) is Tensor:
-            return DIV_TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return DIV_SCALAR[self._keys](self, other)
-        return binary(DIV_FORMS, self, other)
+        try:
+            if type(other) is Tensor:
+                return DIV_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return DIV_SCALAR[self._keys](self, other)
+            return binary(DIV_FORMS, self, other)
+        except Exception:
+            DIV_FORMS.translate(self, other, (), {})
+            raise
 
     def __itruediv__(self, other):
-        if type(other) is Tensor:
-            return DIV__TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return DIV__SCALAR[self._keys](self, other)
-        return binary(DIV__FORMS, self, other)
+        try:
+            if type(other) is Tensor:
+                return DIV__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return DIV__SCALAR[self._keys](self, other)
+            return binary(DIV__FORMS, self, other)
+        except Exception:
+            DIV__FORMS.translate(self, other, (), {})
+            raise
 
     def __rtruediv__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_DIV[self._keys](self, other)
-        return binary(_REVERSED_DIV_FORMS, self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_DIV[self._keys](self, other)
+            return binary(_REVERSED_DIV_FORMS, self, other)
+        except Exception:
+            _REVERSED_DIV_FORMS.translate(self, other, (), {})
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -114,10 +115,14 @@ class Methods:
         >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
         tensor([ 1.5708, -1.5708])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ARCTAN2[self._keys | other._keys](self, other)
-        return ARCTAN2_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ARCTAN2[self._keys | other._keys](self, other)
+            return ARCTAN2_FORMS.call(self, other, rest, named)
+        except Exception:
+            ARCTAN2_FORMS.translate(self, other, rest, named)
+            raise
 
     def arctan2_(self, other=MISSING, *rest, **named):
         """arctan2_(input, other) -> Tensor
@@ -129,10 +134,14 @@ class Methods:
         >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
         tensor([ 1.5708, -1.5708])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ARCTAN2_[self._keys | other._keys](self, other)
-        return ARCTAN2__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ARCTAN2_[self._keys | other._keys](self, other)
+            return ARCTAN2__FORMS.call(self, other, rest, named)
+        except Exception:
+            ARCTAN2__FORMS.translate(self, other, rest, named)
+            raise
 
     def hypot(self, other=MISSING, *rest, **named):
         """hypot(input, other, *, out=None) -> Tensor
@@ -252,10 +261,14 @@ class Methods:
         >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
         tensor([6.])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LDEXP_TENSOR[self._keys | other._keys](self, other)
-        return LDEXP_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LDEXP_TENSOR[self._keys | other._keys](self, other)
+            return LDEXP_FORMS.call(self, other, rest, named)
+        except Exception:
+            LDEXP_FORMS.translate(self, other, rest, named)
+            raise
 
     def ldexp_(self, other=MISSING, *rest, **named):
         """ldexp_(input, other) -> Tensor
@@ -265,10 +278,14 @@ class Methods:
         >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
         tensor([6.])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LDEXP_[self._keys | other._keys](self, other)
-        return LDEXP__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LDEXP_[self._keys | other._keys](self, other)
+            return LDEXP__FORMS.call(self, other, rest, named)
+        except Exception:
+            LDEXP__FORMS.translate(self, other, rest, named)
+            raise
 
     def gcd(self, other=MISSING, *rest, **named):
         """gcd(input, other, *, out=None) -> Tensor

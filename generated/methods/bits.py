@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -112,9 +113,13 @@ class Methods:
         return binary(BITWISE_LEFT_SHIFT__FORMS, self, other)
 
     def __rlshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_LEFT_SHIFT[self._keys](self, other)
-        return binary(_REVERSED_LEFT_SHIFT_FORMS, self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_LEFT_SHIFT[self._keys](self, other)
+            return binary(_REVERSED_LEFT_SHIFT_FORMS, self, other)
+        except Exception:
+            _REVERSED_LEFT_SHIFT_FORMS.translate(self, other, (), {})
+            raise
 
     def __rshift__(self, other):
         if type(other) is Tensor:
@@ -131,9 +136,13 @@ class Methods:
         return binary(BITWISE_RIGHT_SHIFT__FORMS, self, other)
 
     def __rrshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
-        return binary(_REVERSED_RIGHT_SHIFT_FORMS, self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
+            return binary(_REVERSED_RIGHT_SHIFT_FORMS, self, other)
+        except Exception:
+            _REVERSED_RIGHT_SHIFT_FORMS.translate(self, other, (), {})
+            raise
 
 
 for _name, _method in vars(Methods).items():

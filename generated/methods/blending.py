@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -129,12 +130,16 @@ class Methods:
         >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
         tensor([0, 2, 0])
         """
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL_FORMS.call(self, mask, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(value) is Tensor:
+                    return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                    return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
+            return MASKED_FILL_FORMS.call(self, mask, value, rest, named)
+        except Exception:
+            MASKED_FILL_FORMS.translate(self, mask, value, rest, named)
+            raise
 
     def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
         """masked_fill_(input, mask, value) -> Tensor
@@ -145,12 +150,16 @@ class Methods:
         >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
         tensor([0, 2, 0])
         """
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL__FORMS.call(self, mask, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(value) is Tensor:
+                    return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                    return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
+            return MASKED_FILL__FORMS.call(self, mask, value, rest, named)
+        except Exception:
+            MASKED_FILL__FORMS.translate(self, mask, value, rest, named)
+            raise
 
     def isclose(self, other=MISSING, *rest, **named):
         """isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor
@@ -160,10 +169,14 @@ class Methods:
         >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
         tensor([ True, False])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ISCLOSE_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+            return ISCLOSE_FORMS.call(self, other, rest, named)
+        except Exception:
+            ISCLOSE_FORMS.translate(self, other, rest, named)
+            raise
 
     def allclose(self, other=MISSING, *rest, **named):
         """allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool
@@ -173,10 +186,14 @@ class Methods:
         >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
         True
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ALLCLOSE_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+            return ALLCLOSE_FORMS.call(self, other, rest, named)
+        except Exception:
+            ALLCLOSE_FORMS.translate(self, other, rest, named)
+            raise
 
     def equal(self, other=MISSING, *rest, **named):
         """equal(input, other) -> bool
@@ -186,10 +203,14 @@ class Methods:
         >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
         True
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return EQUAL[self._keys | other._keys](self, other)
-        return EQUAL_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return EQUAL[self._keys | other._keys](self, other)
+            return EQUAL_FORMS.call(self, other, rest, named)
+        except Exception:
+            EQUAL_FORMS.translate(self, other, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -54,9 +55,13 @@ class Methods:
         >>> ow.empty(2).uniform_(3, 3)
         tensor([3., 3.])
         """
-        if not (rest or named):
-            return UNIFORM[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIFORM[self._keys](self, 0.0, 1.0, None)
+            return UNIFORM_FORMS.call(self, rest, named)
+        except Exception:
+            UNIFORM_FORMS.translate(self, rest, named)
+            raise
 
     def uniform_(self, *rest, **named):
         """uniform_(input, low=0.0, high=1.0, *, generator=None) -> Tensor
@@ -66,9 +71,13 @@ class Methods:
         >>> ow.empty(2).uniform_(3, 3)
         tensor([3., 3.])
         """
-        if not (rest or named):
-            return UNIFORM_[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIFORM_[self._keys](self, 0.0, 1.0, None)
+            return UNIFORM__FORMS.call(self, rest, named)
+        except Exception:
+            UNIFORM__FORMS.translate(self, rest, named)
+            raise
 
     def random(self, *rest, **named):
         """random(input, *, generator=None) -> Tensor
@@ -81,9 +90,13 @@ class Methods:
         >>> ow.empty(2, dtype=ow.int64).random_(1)
         tensor([0, 0])
         """
-        if not (rest or named):
-            return RANDOM[self._keys](self, None)
-        return RANDOM_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return RANDOM[self._keys](self, None)
+            return RANDOM_FORMS.call(self, rest, named)
+        except Exception:
+            RANDOM_FORMS.translate(self, rest, named)
+            raise
 
     def random_(self, *rest, **named):
         """random_(input, *, generator=None) -> Tensor
@@ -96,9 +109,13 @@ class Methods:
         >>> ow.empty(2, dtype=ow.int64).random_(1)
         tensor([0, 0])
         """
-        if not (rest or named):
-            return RANDOM_[self._keys](self, None)
-        return RANDOM__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return RANDOM_[self._keys](self, None)
+            return RANDOM__FORMS.call(self, rest, named)
+        except Exception:
+            RANDOM__FORMS.translate(self, rest, named)
+            raise
 
     def exponential(self, *rest, **named):
         """exponential(input, lambd=1.0, *, generator=None) -> Tensor
@@ -108,9 +125,13 @@ class Methods:
         >>> bool((ow.empty(100).exponential_() >= 0).all())
         True
         """
-        if not (rest or named):
-            return EXPONENTIAL[self._keys](self, 1.0, None)
-        return EXPONENTIAL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return EXPONENTIAL[self._keys](self, 1.0, None)
+            return EXPONENTIAL_FORMS.call(self, rest, named)
+        except Exception:
+            EXPONENTIAL_FORMS.translate(self, rest, named)
+            raise
 
     def exponential_(self, *rest, **named):
         """exponential_(input, lambd=1.0, *, generator=None) -> Tensor
@@ -120,9 +141,13 @@ class Methods:
         >>> bool((ow.empty(100).exponential_() >= 0).all())
         True
         """
-        if not (rest or named):
-            return EXPONENTIAL_[self._keys](self, 1.0, None)
-        return EXPONENTIAL__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return EXPONENTIAL_[self._keys](self, 1.0, None)
+            return EXPONENTIAL__FORMS.call(self, rest, named)
+        except Exception:
+            EXPONENTIAL__FORMS.translate(self, rest, named)
+            raise
 
     def cauchy(self, *rest, **named):
         """cauchy(input, median=0.0, sigma=1.0, *, generator=None) -> Tensor
@@ -132,9 +157,13 @@ class Methods:
         >>> ow.empty(2).cauchy_().shape
         (2,)
         """
-        if not (rest or named):
-            return CAUCHY[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CAUCHY[self._keys](self, 0.0, 1.0, None)
+            return CAUCHY_FORMS.call(self, rest, named)
+        except Exception:
+            CAUCHY_FORMS.translate(self, rest, named)
+            raise
 
     def cauchy_(self, *rest, **named):
         """cauchy_(input, median=0.0, sigma=1.0, *, generator=None) -> Tensor
@@ -144,9 +173,13 @@ class Methods:
         >>> ow.empty(2).cauchy_().shape
         (2,)
         """
-        if not (rest or named):
-            return CAUCHY_[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CAUCHY_[self._keys](self, 0.0, 1.0, None)
+            return CAUCHY__FORMS.call(self, rest, named)
+        except Exception:
+            CAUCHY__FORMS.translate(self, rest, named)
+            raise
 
     def log_normal(self, *rest, **named):
         """log_normal(input, mean=1.0, std=2.0, *, generator=None) -> Tensor
@@ -156,9 +189,13 @@ class Methods:
         >>> ow.empty(2).log_normal_(0, 0)
         tensor([1., 1.])
         """
-        if not (rest or named):
-            return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
+            return LOG_NORMAL_FORMS.call(self, rest, named)
+        except Exception:
+            LOG_NORMAL_FORMS.translate(self, rest, named)
+            raise
 
     def log_normal_(self, *rest, **named):
         """log_normal_(input, mean=1.0, std=2.0, *, generator=None) -> Tensor
@@ -168,9 +205,13 @@ class Methods:
         >>> ow.empty(2).log_normal_(0, 0)
         tensor([1., 1.])
         """
-        if not (rest or named):
-            return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
+            return LOG_NORMAL__FORMS.call(self, rest, named)
+        except Exception:
+            LOG_NORMAL__FORMS.translate(self, rest, named)
+            raise
 
     def geometric(self, p=MISSING, *rest, **named):
         """geometric(input, p, *, generator=None) -> Tensor
@@ -180,10 +221,14 @@ class Methods:
         >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
         True
         """
-        if not (rest or named):
-            if type(p) is float:
-                return GEOMETRIC[self._keys](self, p, None)
-        return GEOMETRIC_FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is float:
+                    return GEOMETRIC[self._keys](self, p, None)
+            return GEOMETRIC_FORMS.call(self, p, rest, named)
+        except Exception:
+            GEOMETRIC_FORMS.translate(self, p, rest, named)
+            raise
 
     def geometric_(self, p=MISSING, *rest, **named):
         """geometric_(input, p, *, generator=None) -> Tensor
@@ -193,10 +238,14 @@ class Methods:
         >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
         True
         """
-        if not (rest or named):
-            if type(p) is float:
-                return GEOMETRIC_[self._keys](self, p, None)
-        return GEOMETRIC__FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is float:
+                    return GEOMETRIC_[self._keys](self, p, None)
+            return GEOMETRIC__FORMS.call(self, p, rest, named)
+        except Exception:
+            GEOMETRIC__FORMS.translate(self, p, rest, named)
+            raise
 
     def bernoulli(self, p=MISSING, *rest, **named):
         """bernoulli(input, *, generator=None, out=None) -> Tensor
@@ -210,12 +259,16 @@ class Methods:
         >>> ow.empty(2).bernoulli_(1.0)
         tensor([1., 1.])
         """
-        if not (rest or named):
-            if p is MISSING:
-                return BERNOULLI[self._keys](self, None)
-            if type(p) is Tensor:
-                return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
-        return BERNOULLI_FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if p is MISSING:
+                    return BERNOULLI[self._keys](self, None)
+                if type(p) is Tensor:
+                    return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
+            return BERNOULLI_FORMS.call(self, p, rest, named)
+        except Exception:
+            BERNOULLI_FORMS.translate(self, p, rest, named)
+            raise
 
     def bernoulli_(self, p=MISSING, *rest, **named):
         """bernoulli_(input, p, *, generator=None) -> Tensor
@@ -223,12 +276,16 @@ class Methods:
 
         1 with the probabilities `p`, else 0, in the shape of a tensor.
         """
-        if not (rest or named):
-            if type(p) is Tensor:
-                return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
-            if p is MISSING:
-                return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
-        return BERNOULLI__FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is Tensor:
+                    return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
+                if p is MISSING:
+                    return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
+            return BERNOULLI__FORMS.call(self, p, rest, named)
+        except Exception:
+            BERNOULLI__FORMS.translate(self, p, rest, named)
+            raise
 
     def normal(self, *rest, **named):
         """normal(mean, std, *, generator=None, out=None) -> Tensor
@@ -240,16 +297,24 @@ class Methods:
 
         Random numbers, normal with a mean and a standard deviation each.
         """
-        return NORMAL_FORMS.call(self, rest, named)
+        try:
+            return NORMAL_FORMS.call(self, rest, named)
+        except Exception:
+            NORMAL_FORMS.translate(self, rest, named)
+            raise
 
     def normal_(self, *rest, **named):
         """normal_(input, mean=0.0, std=1.0, *, generator=None) -> Tensor
 
         Random numbers in the shape and dtype of a tensor; in place they fill it.
         """
-        if not (rest or named):
-            return NORMAL_[self._keys](self, 0.0, 1.0, None)
-        return NORMAL__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NORMAL_[self._keys](self, 0.0, 1.0, None)
+            return NORMAL__FORMS.call(self, rest, named)
+        except Exception:
+            NORMAL__FORMS.translate(self, rest, named)
+            raise
 
     def multinomial(self, num_samples=MISSING, *rest, **named):
         """multinomial(input, num_samples, replacement=False, *, generator=None, out=None) -> Tensor
@@ -259,10 +324,14 @@ class Methods:
         >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
         tensor([1])
         """
-        if not (rest or named):
-            if type(num_samples) is int:
-                return MULTINOMIAL[self._keys](self, num_samples, False, None)
-        return MULTINOMIAL_FORMS.call(self, num_samples, rest, named)
+        try:
+            if not (rest or named):
+                if type(num_samples) is int:
+                    return MULTINOMIAL[self._keys](self, num_samples, False, None)
+            return MULTINOMIAL_FORMS.call(self, num_samples, rest, named)
+        except Exception:
+            MULTINOMIAL_FORMS.translate(self, num_samples, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

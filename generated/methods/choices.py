@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -27,7 +28,11 @@ class Methods:
 
         The places where a condition holds, as a vector for each dimension.
         """
-        return WHERE_FORMS.call(self, input, other, rest, named)
+        try:
+            return WHERE_FORMS.call(self, input, other, rest, named)
+        except Exception:
+            WHERE_FORMS.translate(self, input, other, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -187,12 +188,16 @@ class Methods:
         tensor([[False,  True],
                 [ True, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return NOT_EQUAL_SCALAR[self._keys](self, other)
-        return NOT_EQUAL_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return NOT_EQUAL_SCALAR[self._keys](self, other)
+            return NOT_EQUAL_FORMS.call(self, other, rest, named)
+        except Exception:
+            NOT_EQUAL_FORMS.translate(self, other, rest, named)
+            raise
 
     def not_equal_(self, other=MISSING, *rest, **named):
         """not_equal_(input, other) -> Tensor
@@ -210,12 +215,16 @@ class Methods:
         tensor([[False,  True],
                 [ True, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return NOT_EQUAL__SCALAR[self._keys](self, other)
-        return NOT_EQUAL__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return NOT_EQUAL__SCALAR[self._keys](self, other)
+            return NOT_EQUAL__FORMS.call(self, other, rest, named)
+        except Exception:
+            NOT_EQUAL__FORMS.translate(self, other, rest, named)
+            raise
 
     def lt(self, other=MISSING, *rest, **named):
         """lt(input, other, *, out=None) -> Tensor
@@ -275,12 +284,16 @@ class Methods:
         tensor([[False, False],
                 [ True, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LESS_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return LESS_SCALAR[self._keys](self, other)
-        return LESS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LESS_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return LESS_SCALAR[self._keys](self, other)
+            return LESS_FORMS.call(self, other, rest, named)
+        except Exception:
+            LESS_FORMS.translate(self, other, rest, named)
+            raise
 
     def less_(self, other=MISSING, *rest, **named):
         """less_(input, other) -> Tensor
@@ -298,12 +311,16 @@ class Methods:
         tensor([[False, False],
                 [ True, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LESS__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return LESS__SCALAR[self._keys](self, other)
-        return LESS__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LESS__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return LESS__SCALAR[self._keys](self, other)
+            return LESS__FORMS.call(self, other, rest, named)
+        except Exception:
+            LESS__FORMS.translate(self, other, rest, named)
+            raise
 
     def le(self, other=MISSING, *rest, **named):
         """le(input, other, *, out=None) -> Tensor
@@ -363,12 +380,16 @@ class Methods:
         tensor([[ True, False],
                 [ True,  True]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return LESS_EQUAL_SCALAR[self._keys](self, other)
-        return LESS_EQUAL_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return LESS_EQUAL_SCALAR[self._keys](self, other)
+            return LESS_EQUAL_FORMS.call(self, other, rest, named)
+        except Exception:
+            LESS_EQUAL_FORMS.translate(self, other, rest, named)
+            raise
 
     def less_equal_(self, other=MISSING, *rest, **named):
         """less_equal_(input, other) -> Tensor
@@ -386,12 +407,16 @@ class Methods:
         tensor([[ True, False],
                 [ True,  True]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return LESS_EQUAL__SCALAR[self._keys](self, other)
-        return LESS_EQUAL__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return LESS_EQUAL__SCALAR[self._keys](self, other)
+            return LESS_EQUAL__FORMS.call(self, other, rest, named)
+        except Exception:
+            LESS_EQUAL__FORMS.translate(self, other, rest, named)
+            raise
 
     def gt(self, other=MISSING, *rest, **named):
         """gt(input, other, *, out=None) -> Tensor
@@ -451,12 +476,16 @@ class Methods:
         tensor([[False,  True],
                 [False, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return GREATER_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return GREATER_SCALAR[self._keys](self, other)
-        return GREATER_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return GREATER_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return GREATER_SCALAR[self._keys](self, other)
+            return GREATER_FORMS.call(self, other, rest, named)
+        except Exception:
+            GREATER_FORMS.translate(self, other, rest, named)
+            raise
 
     def greater_(self, other=MISSING, *rest, **named):
         """greater_(input, other) -> Tensor
@@ -474,12 +503,16 @@ class Methods:
         tensor([[False,  True],
                 [False, False]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return GREATER__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return GREATER__SCALAR[self._keys](self, other)
-        return GREATER__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return GREATER__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return GREATER__SCALAR[self._keys](self, other)
+            return GREATER__FORMS.call(self, other, rest, named)
+        except Exception:
+            GREATER__FORMS.translate(self, other, rest, named)
+            raise
 
     def ge(self, other=MISSING, *rest, **named):
         """ge(input, other, *, out=None) -> Tensor
@@ -539,12 +572,16 @@ class Methods:
         tensor([[ True,  True],
                 [False,  True]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return GREATER_EQUAL_SCALAR[self._keys](self, other)
-        return GREATER_EQUAL_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return GREATER_EQUAL_SCALAR[self._keys](self, other)
+            return GREATER_EQUAL_FORMS.call(self, other, rest, named)
+        except Exception:
+            GREATER_EQUAL_FORMS.translate(self, other, rest, named)
+            raise
 
     def greater_equal_(self, other=MISSING, *rest, **named):
         """greater_equal_(input, other) -> Tensor
@@ -562,12 +599,16 @@ class Methods:
         tensor([[ True,  True],
                 [False,  True]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
-            if (type(other) is float or type(other) is int):
-                return GREATER_EQUAL__SCALAR[self._keys](self, other)
-        return GREATER_EQUAL__FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
+                if (type(other) is float or type(other) is int):
+                    return GREATER_EQUAL__SCALAR[self._keys](self, other)
+            return GREATER_EQUAL__FORMS.call(self, other, rest, named)
+        except Exception:
+            GREATER_EQUAL__FORMS.translate(self, other, rest, named)
+            raise
 
     def logical_not(self, *rest, **named):
         """logical_not(input, *, out=None) -> Tensor

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -57,9 +58,13 @@ class Methods:
         >>> a
         tensor([1, 2])
         """
-        if not (rest or named):
-            return CLONE[self._keys](self, None)
-        return CLONE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CLONE[self._keys](self, None)
+            return CLONE_FORMS.call(self, rest, named)
+        except Exception:
+            CLONE_FORMS.translate(self, rest, named)
+            raise
 
     def contiguous(self, *rest, **named):
         """contiguous(input, *, memory_format="contiguous_format") -> Tensor
@@ -70,9 +75,13 @@ class Methods:
         >>> a.stride(), a.contiguous().stride()
         ((1, 3), (2, 1))
         """
-        if not (rest or named):
-            return CONTIGUOUS[self._keys](self, None)
-        return CONTIGUOUS_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CONTIGUOUS[self._keys](self, None)
+            return CONTIGUOUS_FORMS.call(self, rest, named)
+        except Exception:
+            CONTIGUOUS_FORMS.translate(self, rest, named)
+            raise
 
     def copy(self, src=MISSING, *rest, **named):
         """copy(input, src, non_blocking=False) -> Tensor
@@ -84,10 +93,14 @@ class Methods:
         tensor([[1., 2.],
                 [1., 2.]])
         """
-        if not (rest or named):
-            if type(src) is Tensor:
-                return COPY[self._keys | src._keys](self, src, False)
-        return COPY_FORMS.call(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return COPY[self._keys | src._keys](self, src, False)
+            return COPY_FORMS.call(self, src, rest, named)
+        except Exception:
+            COPY_FORMS.translate(self, src, rest, named)
+            raise
 
     def copy_(self, src=MISSING, *rest, **named):
         """copy_(input, src, non_blocking=False) -> Tensor
@@ -99,10 +112,14 @@ class Methods:
         tensor([[1., 2.],
                 [1., 2.]])
         """
-        if not (rest or named):
-            if type(src) is Tensor:
-                return COPY_[self._keys | src._keys](self, src, False)
-        return COPY__FORMS.call(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return COPY_[self._keys | src._keys](self, src, False)
+            return COPY__FORMS.call(self, src, rest, named)
+        except Exception:
+            COPY__FORMS.translate(self, src, rest, named)
+            raise
 
     def to(self, other=MISSING, *rest, **named):
         """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
@@ -116,12 +133,16 @@ class Methods:
         >>> ow.tensor([1, 2]).to(dtype=ow.float32)
         tensor([1., 2.])
         """
-        if not (rest or named):
-            if other is MISSING:
-                return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
-            if type(other) is Tensor:
-                return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
-        return TO_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
+                if type(other) is Tensor:
+                    return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
+            return TO_FORMS.call(self, other, rest, named)
+        except Exception:
+            TO_FORMS.translate(self, other, rest, named)
+            raise
 
     def type_as(self, other=MISSING, *rest, **named):
         """type_as(input, other) -> Tensor
@@ -131,10 +152,14 @@ class Methods:
         >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
         tensor([1., 2.])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TYPE_AS[self._keys | other._keys](self, other)
-        return TYPE_AS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TYPE_AS[self._keys | other._keys](self, other)
+            return TYPE_AS_FORMS.call(self, other, rest, named)
+        except Exception:
+            TYPE_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def float(self, *rest, **named):
         """float(input) -> Tensor
@@ -144,9 +169,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).float()
         tensor([0.0000, 1.5000])
         """
-        if not (rest or named):
-            return FLOAT[self._keys](self)
-        return FLOAT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLOAT[self._keys](self)
+            return FLOAT_FORMS.call(self, rest, named)
+        except Exception:
+            FLOAT_FORMS.translate(self, rest, named)
+            raise
 
     def double(self, *rest, **named):
         """double(input) -> Tensor
@@ -156,9 +185,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).double()
         tensor([0.0000, 1.5000], dtype=float64)
         """
-        if not (rest or named):
-            return DOUBLE[self._keys](self)
-        return DOUBLE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DOUBLE[self._keys](self)
+            return DOUBLE_FORMS.call(self, rest, named)
+        except Exception:
+            DOUBLE_FORMS.translate(self, rest, named)
+            raise
 
     def half(self, *rest, **named):
         """half(input) -> Tensor
@@ -168,9 +201,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).half()
         tensor([0.0000, 1.5000], dtype=float16)
         """
-        if not (rest or named):
-            return HALF[self._keys](self)
-        return HALF_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return HALF[self._keys](self)
+            return HALF_FORMS.call(self, rest, named)
+        except Exception:
+            HALF_FORMS.translate(self, rest, named)
+            raise
 
     def cpu(self, *rest, **named):
         """cpu(input) -> Tensor
@@ -180,9 +217,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).cpu()
         tensor([0.0000, 1.5000])
         """
-        if not (rest or named):
-            return CPU_OPERATOR[self._keys](self)
-        return CPU_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CPU_OPERATOR[self._keys](self)
+            return CPU_FORMS.call(self, rest, named)
+        except Exception:
+            CPU_FORMS.translate(self, rest, named)
+            raise
 
     def cfloat(self, *rest, **named):
         """cfloat(input) -> Tensor
@@ -192,9 +233,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).cfloat()
         tensor([0.0000+0.j, 1.5000+0.j])
         """
-        if not (rest or named):
-            return CFLOAT[self._keys](self)
-        return CFLOAT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CFLOAT[self._keys](self)
+            return CFLOAT_FORMS.call(self, rest, named)
+        except Exception:
+            CFLOAT_FORMS.translate(self, rest, named)
+            raise
 
     def cdouble(self, *rest, **named):
         """cdouble(input) -> Tensor
@@ -204,9 +249,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).cdouble()
         tensor([0.0000+0.j, 1.5000+0.j], dtype=complex128)
         """
-        if not (rest or named):
-            return CDOUBLE[self._keys](self)
-        return CDOUBLE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CDOUBLE[self._keys](self)
+            return CDOUBLE_FORMS.call(self, rest, named)
+        except Exception:
+            CDOUBLE_FORMS.translate(self, rest, named)
+            raise
 
     def bfloat16(self, *rest, **named):
         """bfloat16(input) -> Tensor
@@ -216,9 +265,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).bfloat16()
         tensor([0.0000, 1.5000], dtype=bfloat16)
         """
-        if not (rest or named):
-            return BFLOAT16[self._keys](self)
-        return BFLOAT16_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return BFLOAT16[self._keys](self)
+            return BFLOAT16_FORMS.call(self, rest, named)
+        except Exception:
+            BFLOAT16_FORMS.translate(self, rest, named)
+            raise
 
     def int(self, *rest, **named):
         """int(input) -> Tensor
@@ -228,9 +281,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).int()
         tensor([0, 1], dtype=int32)
         """
-        if not (rest or named):
-            return INT[self._keys](self)
-        return INT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return INT[self._keys](self)
+            return INT_FORMS.call(self, rest, named)
+        except Exception:
+            INT_FORMS.translate(self, rest, named)
+            raise
 
     def long(self, *rest, **named):
         """long(input) -> Tensor
@@ -240,9 +297,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).long()
         tensor([0, 1])
         """
-        if not (rest or named):
-            return LONG[self._keys](self)
-        return LONG_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return LONG[self._keys](self)
+            return LONG_FORMS.call(self, rest, named)
+        except Exception:
+            LONG_FORMS.translate(self, rest, named)
+            raise
 
     def short(self, *rest, **named):
         """short(input) -> Tensor
@@ -252,9 +313,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).short()
         tensor([0, 1], dtype=int16)
         """
-        if not (rest or named):
-            return SHORT[self._keys](self)
-        return SHORT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return SHORT[self._keys](self)
+            return SHORT_FORMS.call(self, rest, named)
+        except Exception:
+            SHORT_FORMS.translate(self, rest, named)
+            raise
 
     def char(self, *rest, **named):
         """char(input) -> Tensor
@@ -264,9 +329,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).char()
         tensor([0, 1], dtype=int8)
         """
-        if not (rest or named):
-            return CHAR[self._keys](self)
-        return CHAR_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CHAR[self._keys](self)
+            return CHAR_FORMS.call(self, rest, named)
+        except Exception:
+            CHAR_FORMS.translate(self, rest, named)
+            raise
 
     def byte(self, *rest, **named):
         """byte(input) -> Tensor
@@ -276,9 +345,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).byte()
         tensor([0, 1], dtype=uint8)
         """
-        if not (rest or named):
-            return BYTE[self._keys](self)
-        return BYTE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return BYTE[self._keys](self)
+            return BYTE_FORMS.call(self, rest, named)
+        except Exception:
+            BYTE_FORMS.translate(self, rest, named)
+            raise
 
     def bool(self, *rest, **named):
         """bool(input) -> Tensor
@@ -288,9 +361,13 @@ class Methods:
         >>> ow.tensor([0.0, 1.5]).bool()
         tensor([False,  True])
         """
-        if not (rest or named):
-            return BOOL[self._keys](self)
-        return BOOL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return BOOL[self._keys](self)
+            return BOOL_FORMS.call(self, rest, named)
+        except Exception:
+            BOOL_FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

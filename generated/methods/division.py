@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -148,12 +149,16 @@ class Methods:
         >>> ow.float_power(ow.tensor([1, 2]), -1)
         tensor([1.0000, 0.5000], dtype=float64)
         """
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
-            if (type(exponent) is float or type(exponent) is int):
-                return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER_FORMS.call(self, exponent, rest, named)
+        try:
+            if not (rest or named):
+                if type(exponent) is Tensor:
+                    return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+                if (type(exponent) is float or type(exponent) is int):
+                    return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
+            return FLOAT_POWER_FORMS.call(self, exponent, rest, named)
+        except Exception:
+            FLOAT_POWER_FORMS.translate(self, exponent, rest, named)
+            raise
 
     def float_power_(self, exponent=MISSING, *rest, **named):
         """float_power_(input, exponent) -> Tensor
@@ -164,12 +169,16 @@ class Methods:
         >>> ow.float_power(ow.tensor([1, 2]), -1)
         tensor([1.0000, 0.5000], dtype=float64)
         """
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
-            if (type(exponent) is float or type(exponent) is int):
-                return FLOAT_POWER__SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER__FORMS.call(self, exponent, rest, named)
+        try:
+            if not (rest or named):
+                if type(exponent) is Tensor:
+                    return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
+                if (type(exponent) is float or type(exponent) is int):
+                    return FLOAT_POWER__SCALAR[self._keys](self, exponent)
+            return FLOAT_POWER__FORMS.call(self, exponent, rest, named)
+        except Exception:
+            FLOAT_POWER__FORMS.translate(self, exponent, rest, named)
+            raise
 
     def __floordiv__(self, other):
         if type(other) is Tensor:
@@ -205,9 +214,13 @@ class Methods:
         return binary(REMAINDER__FORMS, self, other)
 
     def __rmod__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_REMAINDER[self._keys](self, other)
-        return binary(_REVERSED_REMAINDER_FORMS, self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_REMAINDER[self._keys](self, other)
+            return binary(_REVERSED_REMAINDER_FORMS, self, other)
+        except Exception:
+            _REVERSED_REMAINDER_FORMS.translate(self, other, (), {})
+            raise
 
 
 for _name, _method in vars(Methods).items():

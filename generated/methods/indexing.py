@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -56,10 +57,14 @@ class Methods:
         tensor([[1, 1],
                 [4, 3]])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor:
-                return GATHER[self._keys | index._keys](self, dim, index, False)
-        return GATHER_FORMS.call(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor:
+                    return GATHER[self._keys | index._keys](self, dim, index, False)
+            return GATHER_FORMS.call(self, dim, index, rest, named)
+        except Exception:
+            GATHER_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add(input, dim, index, src) -> Tensor
@@ -69,10 +74,14 @@ class Methods:
         >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
         tensor([5., 0., 2.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD_FORMS.call(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
+            return SCATTER_ADD_FORMS.call(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_ADD_FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add_(input, dim, index, src) -> Tensor
@@ -82,10 +91,14 @@ class Methods:
         >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
         tensor([5., 0., 2.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD__FORMS.call(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
+            return SCATTER_ADD__FORMS.call(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_ADD__FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
         """index_select(input, dim, index) -> Tensor
@@ -96,10 +109,14 @@ class Methods:
         tensor([[3, 1, 3],
                 [6, 4, 6]])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor:
-                return INDEX_SELECT[self._keys | index._keys](self, dim, index)
-        return INDEX_SELECT_FORMS.call(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor:
+                    return INDEX_SELECT[self._keys | index._keys](self, dim, index)
+            return INDEX_SELECT_FORMS.call(self, dim, index, rest, named)
+        except Exception:
+            INDEX_SELECT_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add(input, dim, index, source, *, alpha=1) -> Tensor
@@ -109,10 +126,14 @@ class Methods:
         >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
         tensor([50.,  0., 20.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD_FORMS.call(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+            return INDEX_ADD_FORMS.call(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_ADD_FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
@@ -122,10 +143,14 @@ class Methods:
         >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
         tensor([50.,  0., 20.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD__FORMS.call(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+            return INDEX_ADD__FORMS.call(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_ADD__FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index(self, indices=MISSING, *rest, **named):
         """index(input, indices) -> Tensor
@@ -137,7 +162,11 @@ class Methods:
         tensor([[2, 1],
                 [4, 3]])
         """
-        return INDEX_FORMS.call(self, indices, rest, named)
+        try:
+            return INDEX_FORMS.call(self, indices, rest, named)
+        except Exception:
+            INDEX_FORMS.translate(self, indices, rest, named)
+            raise
 
     def index_put(self, indices=MISSING, values=MISSING, *rest, **named):
         """index_put(input, indices, values, accumulate=False, *, out=None) -> Tensor
@@ -147,7 +176,11 @@ class Methods:
         >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
         tensor([5., 0., 2.])
         """
-        return INDEX_PUT_FORMS.call(self, indices, values, rest, named)
+        try:
+            return INDEX_PUT_FORMS.call(self, indices, values, rest, named)
+        except Exception:
+            INDEX_PUT_FORMS.translate(self, indices, values, rest, named)
+            raise
 
     def index_put_(self, indices=MISSING, values=MISSING, *rest, **named):
         """index_put_(input, indices, values, accumulate=False) -> Tensor
@@ -157,7 +190,11 @@ class Methods:
         >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
         tensor([5., 0., 2.])
         """
-        return INDEX_PUT__FORMS.call(self, indices, values, rest, named)
+        try:
+            return INDEX_PUT__FORMS.call(self, indices, values, rest, named)
+        except Exception:
+            INDEX_PUT__FORMS.translate(self, indices, values, rest, named)
+            raise
 
     def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_copy(input, dim, index, source, *, out=None) -> Tensor
@@ -167,10 +204,14 @@ class Methods:
         >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
         tensor([6., 0., 5.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY_FORMS.call(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
+            return INDEX_COPY_FORMS.call(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_COPY_FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_copy_(input, dim, index, source) -> Tensor
@@ -180,10 +221,14 @@ class Methods:
         >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
         tensor([6., 0., 5.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY__FORMS.call(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
+            return INDEX_COPY__FORMS.call(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_COPY__FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         """index_fill(input, dim, index, value) -> Tensor
@@ -191,12 +236,16 @@ class Methods:
 
         The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-                return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
-                return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL_FORMS.call(self, dim, index, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                    return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                    return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+            return INDEX_FILL_FORMS.call(self, dim, index, value, rest, named)
+        except Exception:
+            INDEX_FILL_FORMS.translate(self, dim, index, value, rest, named)
+            raise
 
     def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         """index_fill_(input, dim, index, value) -> Tensor
@@ -204,12 +253,16 @@ class Methods:
 
         The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-                return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
-                return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL__FORMS.call(self, dim, index, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                    return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                    return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+            return INDEX_FILL__FORMS.call(self, dim, index, value, rest, named)
+        except Exception:
+            INDEX_FILL__FORMS.translate(self, dim, index, value, rest, named)
+            raise
 
     def scatter(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter(input, dim, index, src, *, out=None) -> Tensor
@@ -226,12 +279,16 @@ class Methods:
         >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
         tensor([4., 1., 2.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
-                return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER_FORMS.call(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                    return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
+            return SCATTER_FORMS.call(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_(input, dim, index, src) -> Tensor
@@ -248,12 +305,16 @@ class Methods:
         >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
         tensor([4., 1., 2.])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
-                return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER__FORMS.call(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                    return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
+            return SCATTER__FORMS.call(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER__FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_reduce(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         """scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=None) -> Tensor
@@ -269,10 +330,14 @@ class Methods:
         >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
         tensor([3.5000, 3.5000, 4.0000])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
-                return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE_FORMS.call(self, dim, index, src, reduce, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                    return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
+            return SCATTER_REDUCE_FORMS.call(self, dim, index, src, reduce, rest, named)
+        except Exception:
+            SCATTER_REDUCE_FORMS.translate(self, dim, index, src, reduce, rest, named)
+            raise
 
     def scatter_reduce_(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         """scatter_reduce_(input, dim, index, src, reduce, *, include_self=True) -> Tensor
@@ -288,10 +353,16 @@ class Methods:
         >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
         tensor([3.5000, 3.5000, 4.0000])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
-                return SCATTER_REDUCE__TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE__FORMS.call(self, dim, index, src, reduce, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                    return SCATTER_REDUCE__TWO[
+                        self._keys | index._keys | src._keys
+                    ](self, dim, index, src, reduce, True)
+            return SCATTER_REDUCE__FORMS.call(self, dim, index, src, reduce, rest, named)
+        except Exception:
+            SCATTER_REDUCE__FORMS.translate(self, dim, index, src, reduce, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -32,9 +33,13 @@ class Methods:
         tensor([[0.5000, 0.0000],
                 [0.0000, 0.0000]])
         """
-        if not (rest or named):
-            return PINVERSE[self._keys](self, 1e-15)
-        return PINVERSE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return PINVERSE[self._keys](self, 1e-15)
+            return PINVERSE_FORMS.call(self, rest, named)
+        except Exception:
+            PINVERSE_FORMS.translate(self, rest, named)
+            raise
 
     def matrix_power(self, n=MISSING, *rest, **named):
         """matrix_power(input, n, *, out=None) -> Tensor
@@ -45,10 +50,14 @@ class Methods:
         tensor([[1., 5.],
                 [0., 1.]])
         """
-        if not (rest or named):
-            if type(n) is int:
-                return MATRIX_POWER[self._keys](self, n)
-        return MATRIX_POWER_FORMS.call(self, n, rest, named)
+        try:
+            if not (rest or named):
+                if type(n) is int:
+                    return MATRIX_POWER[self._keys](self, n)
+            return MATRIX_POWER_FORMS.call(self, n, rest, named)
+        except Exception:
+            MATRIX_POWER_FORMS.translate(self, n, rest, named)
+            raise
 
     def cross(self, other=MISSING, *rest, **named):
         """cross(input, other, dim=None, *, out=None) -> Tensor
@@ -59,10 +68,14 @@ class Methods:
         >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
         tensor([0, 0, 1])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return CROSS[self._keys | other._keys](self, other, None)
-        return CROSS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return CROSS[self._keys | other._keys](self, other, None)
+            return CROSS_FORMS.call(self, other, rest, named)
+        except Exception:
+            CROSS_FORMS.translate(self, other, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -86,9 +87,13 @@ class Methods:
 
         Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
         """
-        if not (rest or named):
-            return CLIP_TENSOR[self._keys](self, None, None)
-        return CLIP_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CLIP_TENSOR[self._keys](self, None, None)
+            return CLIP_FORMS.call(self, rest, named)
+        except Exception:
+            CLIP_FORMS.translate(self, rest, named)
+            raise
 
     def clip_(self, *rest, **named):
         """clip_(input, min=None, max=None) -> Tensor
@@ -98,9 +103,13 @@ class Methods:
 
         Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
         """
-        if not (rest or named):
-            return CLIP__TENSOR[self._keys](self, None, None)
-        return CLIP__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CLIP__TENSOR[self._keys](self, None, None)
+            return CLIP__FORMS.call(self, rest, named)
+        except Exception:
+            CLIP__FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -37,9 +38,13 @@ class Methods:
         tensor([[0.5000, 0.0000],
                 [0.0000, 0.2500]])
         """
-        if not (rest or named):
-            return INVERSE[self._keys](self)
-        return INVERSE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return INVERSE[self._keys](self)
+            return INVERSE_FORMS.call(self, rest, named)
+        except Exception:
+            INVERSE_FORMS.translate(self, rest, named)
+            raise
 
     def det(self, *rest, **named):
         """det(input) -> Tensor
@@ -49,9 +54,13 @@ class Methods:
         >>> ow.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
         tensor(8.)
         """
-        if not (rest or named):
-            return DET[self._keys](self)
-        return DET_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DET[self._keys](self)
+            return DET_FORMS.call(self, rest, named)
+        except Exception:
+            DET_FORMS.translate(self, rest, named)
+            raise
 
     def slogdet(self, *rest, **named):
         """slogdet(input, *, out=None) -> return_types.slogdet
@@ -61,9 +70,13 @@ class Methods:
         >>> ow.slogdet(ow.tensor([[-2.0, 0.0], [0.0, 4.0]])).sign
         tensor(-1.)
         """
-        if not (rest or named):
-            return SLOGDET[self._keys](self)
-        return SLOGDET_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return SLOGDET[self._keys](self)
+            return SLOGDET_FORMS.call(self, rest, named)
+        except Exception:
+            SLOGDET_FORMS.translate(self, rest, named)
+            raise
 
     def logdet(self, *rest, **named):
         """logdet(input) -> Tensor
@@ -73,9 +86,13 @@ class Methods:
         >>> ow.logdet(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
         tensor(2.0794)
         """
-        if not (rest or named):
-            return LOGDET[self._keys](self)
-        return LOGDET_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOGDET[self._keys](self)
+            return LOGDET_FORMS.call(self, rest, named)
+        except Exception:
+            LOGDET_FORMS.translate(self, rest, named)
+            raise
 
     def cholesky(self, *rest, **named):
         """cholesky(input, upper=False, *, out=None) -> Tensor
@@ -86,18 +103,26 @@ class Methods:
         tensor([[2., 0.],
                 [1., 2.]])
         """
-        if not (rest or named):
-            return CHOLESKY[self._keys](self, False)
-        return CHOLESKY_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CHOLESKY[self._keys](self, False)
+            return CHOLESKY_FORMS.call(self, rest, named)
+        except Exception:
+            CHOLESKY_FORMS.translate(self, rest, named)
+            raise
 
     def qr(self, *rest, **named):
         """qr(input, some=True, *, out=None) -> return_types.qr
 
         The decomposition `Q @ R`; another name of `linalg.qr`.
         """
-        if not (rest or named):
-            return QR[self._keys](self, True)
-        return QR_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return QR[self._keys](self, True)
+            return QR_FORMS.call(self, rest, named)
+        except Exception:
+            QR_FORMS.translate(self, rest, named)
+            raise
 
     def svd(self, *rest, **named):
         """svd(input, some=True, compute_uv=True, *, out=None) -> return_types.svd
@@ -107,9 +132,13 @@ class Methods:
         >>> ow.svd(ow.tensor([[3.0, 0.0], [0.0, 4.0]])).S
         tensor([4., 3.])
         """
-        if not (rest or named):
-            return SVD[self._keys](self, True, True)
-        return SVD_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return SVD[self._keys](self, True, True)
+            return SVD_FORMS.call(self, rest, named)
+        except Exception:
+            SVD_FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

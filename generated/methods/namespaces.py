@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -32,12 +33,16 @@ class Methods:
         >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
         tensor([ 5., 10.])
         """
-        if not (rest or named):
-            if p is MISSING:
-                return NORM_SCALAR[self._keys](self, 2, None, False, None)
-            if type(p) is str:
-                return NORM_STR[self._keys](self, p, None, False, None)
-        return NORM_FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if p is MISSING:
+                    return NORM_SCALAR[self._keys](self, 2, None, False, None)
+                if type(p) is str:
+                    return NORM_STR[self._keys](self, p, None, False, None)
+            return NORM_FORMS.call(self, p, rest, named)
+        except Exception:
+            NORM_FORMS.translate(self, p, rest, named)
+            raise
 
     def dist(self, other=MISSING, *rest, **named):
         """dist(input, other, p=2, *, out=None) -> Tensor
@@ -47,10 +52,14 @@ class Methods:
         >>> ow.dist(ow.tensor([1.0, 2.0]), ow.tensor([4.0, 6.0]))
         tensor(5.)
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIST[self._keys | other._keys](self, other, 2)
-        return DIST_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIST[self._keys | other._keys](self, other, 2)
+            return DIST_FORMS.call(self, other, rest, named)
+        except Exception:
+            DIST_FORMS.translate(self, other, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

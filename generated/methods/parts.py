@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -40,9 +41,13 @@ class Methods:
         >>> ow.real(ow.tensor([1 + 2j]))
         tensor([1.])
         """
-        if not (rest or named):
-            return REAL[self._keys](self)
-        return REAL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return REAL[self._keys](self)
+            return REAL_FORMS.call(self, rest, named)
+        except Exception:
+            REAL_FORMS.translate(self, rest, named)
+            raise
 
     def imag(self, *rest, **named):
         """imag(input) -> Tensor
@@ -52,9 +57,13 @@ class Methods:
         >>> ow.imag(ow.tensor([1 + 2j]))
         tensor([2.])
         """
-        if not (rest or named):
-            return IMAG[self._keys](self)
-        return IMAG_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return IMAG[self._keys](self)
+            return IMAG_FORMS.call(self, rest, named)
+        except Exception:
+            IMAG_FORMS.translate(self, rest, named)
+            raise
 
     def conj_physical(self, *rest, **named):
         """conj_physical(input, *, out=None) -> Tensor
@@ -88,9 +97,13 @@ class Methods:
         >>> ow.conj(ow.tensor([1 + 2j]))
         tensor([1.-2.j])
         """
-        if not (rest or named):
-            return CONJ[self._keys](self)
-        return CONJ_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return CONJ[self._keys](self)
+            return CONJ_FORMS.call(self, rest, named)
+        except Exception:
+            CONJ_FORMS.translate(self, rest, named)
+            raise
 
     def resolve_conj(self, *rest, **named):
         """resolve_conj(input) -> Tensor
@@ -100,9 +113,13 @@ class Methods:
         >>> ow.tensor([1j]).resolve_conj()
         tensor([0.+1.j])
         """
-        if not (rest or named):
-            return RESOLVE_CONJ[self._keys](self)
-        return RESOLVE_CONJ_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return RESOLVE_CONJ[self._keys](self)
+            return RESOLVE_CONJ_FORMS.call(self, rest, named)
+        except Exception:
+            RESOLVE_CONJ_FORMS.translate(self, rest, named)
+            raise
 
     def angle(self, *rest, **named):
         """angle(input, *, out=None) -> Tensor
@@ -112,9 +129,13 @@ class Methods:
         >>> ow.angle(ow.tensor([1j, -1 + 0j]))
         tensor([1.5708, 3.1416])
         """
-        if not (rest or named):
-            return ANGLE[self._keys](self)
-        return ANGLE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ANGLE[self._keys](self)
+            return ANGLE_FORMS.call(self, rest, named)
+        except Exception:
+            ANGLE_FORMS.translate(self, rest, named)
+            raise
 
     def is_signed(self, *rest, **named):
         """is_signed(input) -> bool
@@ -124,9 +145,13 @@ class Methods:
         >>> ow.is_signed(ow.tensor([1.0]))
         True
         """
-        if not (rest or named):
-            return IS_SIGNED[self._keys](self)
-        return IS_SIGNED_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return IS_SIGNED[self._keys](self)
+            return IS_SIGNED_FORMS.call(self, rest, named)
+        except Exception:
+            IS_SIGNED_FORMS.translate(self, rest, named)
+            raise
 
     def is_nonzero(self, *rest, **named):
         """is_nonzero(input) -> bool
@@ -136,9 +161,13 @@ class Methods:
         >>> ow.is_nonzero(ow.tensor([0.5]))
         True
         """
-        if not (rest or named):
-            return IS_NONZERO[self._keys](self)
-        return IS_NONZERO_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return IS_NONZERO[self._keys](self)
+            return IS_NONZERO_FORMS.call(self, rest, named)
+        except Exception:
+            IS_NONZERO_FORMS.translate(self, rest, named)
+            raise
 
 
 Tensor.real = property(Methods.real)

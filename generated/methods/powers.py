@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -130,9 +131,13 @@ class Methods:
         return binary(POW__FORMS, self, other)
 
     def __rpow__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_POW[self._keys](self, other)
-        return binary(_REVERSED_POW_FORMS, self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_POW[self._keys](self, other)
+            return binary(_REVERSED_POW_FORMS, self, other)
+        except Exception:
+            _REVERSED_POW_FORMS.translate(self, other, (), {})
+            raise
 
 
 for _name, _method in vars(Methods).items():

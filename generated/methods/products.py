@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -62,10 +63,14 @@ class Methods:
         tensor([[21.],
                 [43.]])
         """
-        if not (rest or named):
-            if type(mat2) is Tensor:
-                return MM[self._keys | mat2._keys](self, mat2)
-        return MM_FORMS.call(self, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat2) is Tensor:
+                    return MM[self._keys | mat2._keys](self, mat2)
+            return MM_FORMS.call(self, mat2, rest, named)
+        except Exception:
+            MM_FORMS.translate(self, mat2, rest, named)
+            raise
 
     def bmm(self, mat2=MISSING, *rest, **named):
         """bmm(input, mat2, *, out=None) -> Tensor
@@ -75,10 +80,14 @@ class Methods:
         >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
         tensor([3., 3.])
         """
-        if not (rest or named):
-            if type(mat2) is Tensor:
-                return BMM[self._keys | mat2._keys](self, mat2)
-        return BMM_FORMS.call(self, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat2) is Tensor:
+                    return BMM[self._keys | mat2._keys](self, mat2)
+            return BMM_FORMS.call(self, mat2, rest, named)
+        except Exception:
+            BMM_FORMS.translate(self, mat2, rest, named)
+            raise
 
     def dot(self, tensor=MISSING, *rest, **named):
         """dot(input, tensor, *, out=None) -> Tensor
@@ -88,10 +97,14 @@ class Methods:
         >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
         tensor(11.)
         """
-        if not (rest or named):
-            if type(tensor) is Tensor:
-                return DOT[self._keys | tensor._keys](self, tensor)
-        return DOT_FORMS.call(self, tensor, rest, named)
+        try:
+            if not (rest or named):
+                if type(tensor) is Tensor:
+                    return DOT[self._keys | tensor._keys](self, tensor)
+            return DOT_FORMS.call(self, tensor, rest, named)
+        except Exception:
+            DOT_FORMS.translate(self, tensor, rest, named)
+            raise
 
     def mv(self, vec=MISSING, *rest, **named):
         """mv(input, vec, *, out=None) -> Tensor
@@ -101,10 +114,14 @@ class Methods:
         >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
         tensor([21., 43.])
         """
-        if not (rest or named):
-            if type(vec) is Tensor:
-                return MV[self._keys | vec._keys](self, vec)
-        return MV_FORMS.call(self, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec) is Tensor:
+                    return MV[self._keys | vec._keys](self, vec)
+            return MV_FORMS.call(self, vec, rest, named)
+        except Exception:
+            MV_FORMS.translate(self, vec, rest, named)
+            raise
 
     def matmul(self, other=MISSING, *rest, **named):
         """matmul(input, other, *, out=None) -> Tensor
@@ -122,10 +139,14 @@ class Methods:
         >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
         (5, 4, 2, 6)
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MATMUL[self._keys | other._keys](self, other)
-        return MATMUL_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MATMUL[self._keys | other._keys](self, other)
+            return MATMUL_FORMS.call(self, other, rest, named)
+        except Exception:
+            MATMUL_FORMS.translate(self, other, rest, named)
+            raise
 
     def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -137,10 +158,14 @@ class Methods:
         tensor([[17., 20.],
                 [25., 32.]])
         """
-        if not (rest or named):
-            if type(mat1) is Tensor and type(mat2) is Tensor:
-                return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM_FORMS.call(self, mat1, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat1) is Tensor and type(mat2) is Tensor:
+                    return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+            return ADDMM_FORMS.call(self, mat1, mat2, rest, named)
+        except Exception:
+            ADDMM_FORMS.translate(self, mat1, mat2, rest, named)
+            raise
 
     def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         """addmm_(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor
@@ -152,10 +177,14 @@ class Methods:
         tensor([[17., 20.],
                 [25., 32.]])
         """
-        if not (rest or named):
-            if type(mat1) is Tensor and type(mat2) is Tensor:
-                return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM__FORMS.call(self, mat1, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat1) is Tensor and type(mat2) is Tensor:
+                    return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+            return ADDMM__FORMS.call(self, mat1, mat2, rest, named)
+        except Exception:
+            ADDMM__FORMS.translate(self, mat1, mat2, rest, named)
+            raise
 
     def vdot(self, other=MISSING, *rest, **named):
         """vdot(input, other, *, out=None) -> Tensor
@@ -165,10 +194,14 @@ class Methods:
         >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
         tensor(3.+0.j)
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return VDOT[self._keys | other._keys](self, other)
-        return VDOT_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return VDOT[self._keys | other._keys](self, other)
+            return VDOT_FORMS.call(self, other, rest, named)
+        except Exception:
+            VDOT_FORMS.translate(self, other, rest, named)
+            raise
 
     def outer(self, vec2=MISSING, *rest, **named):
         """outer(input, vec2, *, out=None) -> Tensor
@@ -180,20 +213,28 @@ class Methods:
         tensor([[ 1,  2,  3],
                 [10, 20, 30]])
         """
-        if not (rest or named):
-            if type(vec2) is Tensor:
-                return OUTER[self._keys | vec2._keys](self, vec2)
-        return OUTER_FORMS.call(self, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec2) is Tensor:
+                    return OUTER[self._keys | vec2._keys](self, vec2)
+            return OUTER_FORMS.call(self, vec2, rest, named)
+        except Exception:
+            OUTER_FORMS.translate(self, vec2, rest, named)
+            raise
 
     def ger(self, vec2=MISSING, *rest, **named):
         """ger(input, vec2, *, out=None) -> Tensor
 
         The outer product of two vectors; another name of `outer`.
         """
-        if not (rest or named):
-            if type(vec2) is Tensor:
-                return GER[self._keys | vec2._keys](self, vec2)
-        return GER_FORMS.call(self, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec2) is Tensor:
+                    return GER[self._keys | vec2._keys](self, vec2)
+            return GER_FORMS.call(self, vec2, rest, named)
+        except Exception:
+            GER_FORMS.translate(self, vec2, rest, named)
+            raise
 
     def inner(self, other=MISSING, *rest, **named):
         """inner(input, other, *, out=None) -> Tensor
@@ -203,10 +244,14 @@ class Methods:
         >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
         tensor([21, 43])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return INNER[self._keys | other._keys](self, other)
-        return INNER_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return INNER[self._keys | other._keys](self, other)
+            return INNER_FORMS.call(self, other, rest, named)
+        except Exception:
+            INNER_FORMS.translate(self, other, rest, named)
+            raise
 
     def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
         """addmv(input, mat, vec, *, beta=1, alpha=1, out=None) -> Tensor
@@ -216,10 +261,14 @@ class Methods:
         >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
         tensor([43., 87.])
         """
-        if not (rest or named):
-            if type(mat) is Tensor and type(vec) is Tensor:
-                return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV_FORMS.call(self, mat, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat) is Tensor and type(vec) is Tensor:
+                    return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+            return ADDMV_FORMS.call(self, mat, vec, rest, named)
+        except Exception:
+            ADDMV_FORMS.translate(self, mat, vec, rest, named)
+            raise
 
     def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
         """addmv_(input, mat, vec, *, beta=1, alpha=1) -> Tensor
@@ -229,10 +278,14 @@ class Methods:
         >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
         tensor([43., 87.])
         """
-        if not (rest or named):
-            if type(mat) is Tensor and type(vec) is Tensor:
-                return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV__FORMS.call(self, mat, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat) is Tensor and type(vec) is Tensor:
+                    return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+            return ADDMV__FORMS.call(self, mat, vec, rest, named)
+        except Exception:
+            ADDMV__FORMS.translate(self, mat, vec, rest, named)
+            raise
 
     def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -242,10 +295,14 @@ class Methods:
         >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
         tensor([[15.]])
         """
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM_FORMS.call(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return ADDBMM_FORMS.call(self, batch1, batch2, rest, named)
+        except Exception:
+            ADDBMM_FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """addbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
@@ -255,10 +312,14 @@ class Methods:
         >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
         tensor([[15.]])
         """
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM__FORMS.call(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return ADDBMM__FORMS.call(self, batch1, batch2, rest, named)
+        except Exception:
+            ADDBMM__FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -268,10 +329,14 @@ class Methods:
         >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
         tensor([13., 13.])
         """
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM_FORMS.call(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return BADDBMM_FORMS.call(self, batch1, batch2, rest, named)
+        except Exception:
+            BADDBMM_FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         """baddbmm_(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor
@@ -281,10 +346,14 @@ class Methods:
         >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
         tensor([13., 13.])
         """
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM__FORMS.call(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return BADDBMM__FORMS.call(self, batch1, batch2, rest, named)
+        except Exception:
+            BADDBMM__FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         """addr(input, vec1, vec2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -295,10 +364,14 @@ class Methods:
         tensor([[11., 21.],
                 [21., 41.]])
         """
-        if not (rest or named):
-            if type(vec1) is Tensor and type(vec2) is Tensor:
-                return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR_FORMS.call(self, vec1, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec1) is Tensor and type(vec2) is Tensor:
+                    return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+            return ADDR_FORMS.call(self, vec1, vec2, rest, named)
+        except Exception:
+            ADDR_FORMS.translate(self, vec1, vec2, rest, named)
+            raise
 
     def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         """addr_(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor
@@ -309,10 +382,14 @@ class Methods:
         tensor([[11., 21.],
                 [21., 41.]])
         """
-        if not (rest or named):
-            if type(vec1) is Tensor and type(vec2) is Tensor:
-                return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR__FORMS.call(self, vec1, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec1) is Tensor and type(vec2) is Tensor:
+                    return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+            return ADDR__FORMS.call(self, vec1, vec2, rest, named)
+        except Exception:
+            ADDR__FORMS.translate(self, vec1, vec2, rest, named)
+            raise
 
     def kron(self, other=MISSING, *rest, **named):
         """kron(input, other, *, out=None) -> Tensor
@@ -322,10 +399,14 @@ class Methods:
         >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
         tensor([ 1,  2,  3, 10, 20, 30])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return KRON[self._keys | other._keys](self, other)
-        return KRON_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return KRON[self._keys | other._keys](self, other)
+            return KRON_FORMS.call(self, other, rest, named)
+        except Exception:
+            KRON_FORMS.translate(self, other, rest, named)
+            raise
 
     def trace(self, *rest, **named):
         """trace(input, *, out=None) -> Tensor
@@ -335,19 +416,31 @@ class Methods:
         >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
         tensor(5)
         """
-        if not (rest or named):
-            return TRACE[self._keys](self)
-        return TRACE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRACE[self._keys](self)
+            return TRACE_FORMS.call(self, rest, named)
+        except Exception:
+            TRACE_FORMS.translate(self, rest, named)
+            raise
 
     def __matmul__(self, other):
-        if type(other) is Tensor:
-            return MATMUL[self._keys | other._keys](self, other)
-        return binary(MATMUL_FORMS, self, other)
+        try:
+            if type(other) is Tensor:
+                return MATMUL[self._keys | other._keys](self, other)
+            return binary(MATMUL_FORMS, self, other)
+        except Exception:
+            MATMUL_FORMS.translate(self, other, (), {})
+            raise
 
     def __rmatmul__(self, other):
-        if type(other) is Tensor:
-            return _REVERSED_MATMUL[self._keys | other._keys](self, other)
-        return binary(_REVERSED_MATMUL_FORMS, self, other)
+        try:
+            if type(other) is Tensor:
+                return _REVERSED_MATMUL[self._keys | other._keys](self, other)
+            return binary(_REVERSED_MATMUL_FORMS, self, other)
+        except Exception:
+            _REVERSED_MATMUL_FORMS.translate(self, other, (), {})
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -48,12 +49,16 @@ class Methods:
         tensor([[3, 4],
                 [1, 2]])
         """
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return FLIP[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return FLIP[self._keys](self, (dims, *rest))
-        return FLIP_FORMS.call(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return FLIP[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return FLIP[self._keys](self, (dims, *rest))
+            return FLIP_FORMS.call(self, dims, rest, named)
+        except Exception:
+            FLIP_FORMS.translate(self, dims, rest, named)
+            raise
 
     def fliplr(self, *rest, **named):
         """fliplr(input) -> Tensor
@@ -64,9 +69,13 @@ class Methods:
         tensor([[2, 1],
                 [4, 3]])
         """
-        if not (rest or named):
-            return FLIPLR[self._keys](self)
-        return FLIPLR_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLIPLR[self._keys](self)
+            return FLIPLR_FORMS.call(self, rest, named)
+        except Exception:
+            FLIPLR_FORMS.translate(self, rest, named)
+            raise
 
     def flipud(self, *rest, **named):
         """flipud(input) -> Tensor
@@ -77,9 +86,13 @@ class Methods:
         tensor([[3, 4],
                 [1, 2]])
         """
-        if not (rest or named):
-            return FLIPUD[self._keys](self)
-        return FLIPUD_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLIPUD[self._keys](self)
+            return FLIPUD_FORMS.call(self, rest, named)
+        except Exception:
+            FLIPUD_FORMS.translate(self, rest, named)
+            raise
 
     def roll(self, shifts=MISSING, *rest, **named):
         """roll(input, shifts, dims=()) -> Tensor
@@ -95,10 +108,14 @@ class Methods:
         tensor([[3, 4],
                 [1, 2]])
         """
-        if not (rest or named):
-            if type(shifts) is int:
-                return ROLL[self._keys](self, (shifts,), ())
-        return ROLL_FORMS.call(self, shifts, rest, named)
+        try:
+            if not (rest or named):
+                if type(shifts) is int:
+                    return ROLL[self._keys](self, (shifts,), ())
+            return ROLL_FORMS.call(self, shifts, rest, named)
+        except Exception:
+            ROLL_FORMS.translate(self, shifts, rest, named)
+            raise
 
     def rot90(self, *rest, **named):
         """rot90(input, k=1, dims=(0, 1)) -> Tensor
@@ -109,9 +126,13 @@ class Methods:
         tensor([[2, 4],
                 [1, 3]])
         """
-        if not (rest or named):
-            return ROT90[self._keys](self, 1, (0, 1))
-        return ROT90_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ROT90[self._keys](self, 1, (0, 1))
+            return ROT90_FORMS.call(self, rest, named)
+        except Exception:
+            ROT90_FORMS.translate(self, rest, named)
+            raise
 
     def repeat(self, repeats=MISSING, *rest, **named):
         """repeat(input, repeats) -> Tensor
@@ -122,12 +143,16 @@ class Methods:
         tensor([[1, 2, 1, 2],
                 [1, 2, 1, 2]])
         """
-        if not (rest or named):
-            if type(repeats) is tuple and all_of(int, repeats):
-                return REPEAT[self._keys](self, repeats)
-        if not named and type(repeats) is int and all_of(int, rest):
-            return REPEAT[self._keys](self, (repeats, *rest))
-        return REPEAT_FORMS.call(self, repeats, rest, named)
+        try:
+            if not (rest or named):
+                if type(repeats) is tuple and all_of(int, repeats):
+                    return REPEAT[self._keys](self, repeats)
+            if not named and type(repeats) is int and all_of(int, rest):
+                return REPEAT[self._keys](self, (repeats, *rest))
+            return REPEAT_FORMS.call(self, repeats, rest, named)
+        except Exception:
+            REPEAT_FORMS.translate(self, repeats, rest, named)
+            raise
 
     def tile(self, dims=MISSING, *rest, **named):
         """tile(input, dims) -> Tensor
@@ -138,12 +163,16 @@ class Methods:
         tensor([[1, 1],
                 [2, 2]])
         """
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return TILE[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return TILE[self._keys](self, (dims, *rest))
-        return TILE_FORMS.call(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return TILE[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return TILE[self._keys](self, (dims, *rest))
+            return TILE_FORMS.call(self, dims, rest, named)
+        except Exception:
+            TILE_FORMS.translate(self, dims, rest, named)
+            raise
 
     def repeat_interleave(self, *rest, **named):
         """repeat_interleave(repeats, *, output_size=None) -> Tensor
@@ -155,7 +184,11 @@ class Methods:
         >>> ow.repeat_interleave(ow.tensor([2, 0, 1]))
         tensor([0, 0, 2])
         """
-        return REPEAT_INTERLEAVE_FORMS.call(self, rest, named)
+        try:
+            return REPEAT_INTERLEAVE_FORMS.call(self, rest, named)
+        except Exception:
+            REPEAT_INTERLEAVE_FORMS.translate(self, rest, named)
+            raise
 
     def tril(self, *rest, **named):
         """tril(input, diagonal=0, *, out=None) -> Tensor
@@ -166,9 +199,13 @@ class Methods:
         tensor([[1, 0, 0],
                 [4, 5, 0]])
         """
-        if not (rest or named):
-            return TRIL[self._keys](self, 0)
-        return TRIL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIL[self._keys](self, 0)
+            return TRIL_FORMS.call(self, rest, named)
+        except Exception:
+            TRIL_FORMS.translate(self, rest, named)
+            raise
 
     def tril_(self, *rest, **named):
         """tril_(input, diagonal=0) -> Tensor
@@ -179,9 +216,13 @@ class Methods:
         tensor([[1, 0, 0],
                 [4, 5, 0]])
         """
-        if not (rest or named):
-            return TRIL_[self._keys](self, 0)
-        return TRIL__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIL_[self._keys](self, 0)
+            return TRIL__FORMS.call(self, rest, named)
+        except Exception:
+            TRIL__FORMS.translate(self, rest, named)
+            raise
 
     def triu(self, *rest, **named):
         """triu(input, diagonal=0, *, out=None) -> Tensor
@@ -192,9 +233,13 @@ class Methods:
         tensor([[1, 2, 3],
                 [0, 5, 6]])
         """
-        if not (rest or named):
-            return TRIU[self._keys](self, 0)
-        return TRIU_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIU[self._keys](self, 0)
+            return TRIU_FORMS.call(self, rest, named)
+        except Exception:
+            TRIU_FORMS.translate(self, rest, named)
+            raise
 
     def triu_(self, *rest, **named):
         """triu_(input, diagonal=0) -> Tensor
@@ -205,9 +250,13 @@ class Methods:
         tensor([[1, 2, 3],
                 [0, 5, 6]])
         """
-        if not (rest or named):
-            return TRIU_[self._keys](self, 0)
-        return TRIU__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIU_[self._keys](self, 0)
+            return TRIU__FORMS.call(self, rest, named)
+        except Exception:
+            TRIU__FORMS.translate(self, rest, named)
+            raise
 
     def combinations(self, *rest, **named):
         """combinations(input, r=2, with_replacement=False) -> Tensor
@@ -220,9 +269,13 @@ class Methods:
                 [1, 3],
                 [2, 3]])
         """
-        if not (rest or named):
-            return COMBINATIONS[self._keys](self, 2, False)
-        return COMBINATIONS_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return COMBINATIONS[self._keys](self, 2, False)
+            return COMBINATIONS_FORMS.call(self, rest, named)
+        except Exception:
+            COMBINATIONS_FORMS.translate(self, rest, named)
+            raise
 
     def is_same_size(self, other=MISSING, *rest, **named):
         """is_same_size(input, other) -> bool
@@ -232,10 +285,14 @@ class Methods:
         >>> ow.is_same_size(ow.zeros(2, 3), ow.ones(2, 3))
         True
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return IS_SAME_SIZE[self._keys | other._keys](self, other)
-        return IS_SAME_SIZE_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return IS_SAME_SIZE[self._keys | other._keys](self, other)
+            return IS_SAME_SIZE_FORMS.call(self, other, rest, named)
+        except Exception:
+            IS_SAME_SIZE_FORMS.translate(self, other, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -47,12 +48,16 @@ class Methods:
         >>> a.sum()
         tensor(10)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return SUM[self._keys](self, None)
-            if type(dim) is int:
-                return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
-        return SUM_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SUM[self._keys](self, None)
+                if type(dim) is int:
+                    return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
+            return SUM_FORMS.call(self, dim, rest, named)
+        except Exception:
+            SUM_FORMS.translate(self, dim, rest, named)
+            raise
 
     def mean(self, dim=MISSING, *rest, **named):
         """mean(input, *, dtype=None) -> Tensor
@@ -63,12 +68,16 @@ class Methods:
         >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
         tensor(3.)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return MEAN[self._keys](self, None)
-            if type(dim) is int:
-                return MEAN_DIM[self._keys](self, (dim,), False, None)
-        return MEAN_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return MEAN[self._keys](self, None)
+                if type(dim) is int:
+                    return MEAN_DIM[self._keys](self, (dim,), False, None)
+            return MEAN_FORMS.call(self, dim, rest, named)
+        except Exception:
+            MEAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def prod(self, dim=MISSING, *rest, **named):
         """prod(input, *, dtype=None) -> Tensor
@@ -79,12 +88,16 @@ class Methods:
         >>> ow.prod(ow.tensor([2, 3, 4]))
         tensor(24)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return PROD[self._keys](self, None)
-            if type(dim) is int:
-                return PROD_DIM_INT[self._keys](self, dim, False, None)
-        return PROD_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return PROD[self._keys](self, None)
+                if type(dim) is int:
+                    return PROD_DIM_INT[self._keys](self, dim, False, None)
+            return PROD_FORMS.call(self, dim, rest, named)
+        except Exception:
+            PROD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def amax(self, *rest, **named):
         """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
@@ -98,9 +111,13 @@ class Methods:
         >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
         tensor(9)
         """
-        if not (rest or named):
-            return AMAX[self._keys](self, (), False)
-        return AMAX_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMAX[self._keys](self, (), False)
+            return AMAX_FORMS.call(self, rest, named)
+        except Exception:
+            AMAX_FORMS.translate(self, rest, named)
+            raise
 
     def amin(self, *rest, **named):
         """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
@@ -112,9 +129,13 @@ class Methods:
         >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
         tensor([[1, 2]])
         """
-        if not (rest or named):
-            return AMIN[self._keys](self, (), False)
-        return AMIN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMIN[self._keys](self, (), False)
+            return AMIN_FORMS.call(self, rest, named)
+        except Exception:
+            AMIN_FORMS.translate(self, rest, named)
+            raise
 
     def var(self, dim=MISSING, *rest, **named):
         """var(input, unbiased=True) -> Tensor
@@ -128,12 +149,16 @@ class Methods:
         >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
         tensor(1.2500)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return VAR[self._keys](self, True)
-            if type(dim) is int:
-                return VAR_DIM[self._keys](self, (dim,), True, False)
-        return VAR_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return VAR[self._keys](self, True)
+                if type(dim) is int:
+                    return VAR_DIM[self._keys](self, (dim,), True, False)
+            return VAR_FORMS.call(self, dim, rest, named)
+        except Exception:
+            VAR_FORMS.translate(self, dim, rest, named)
+            raise
 
     def max(self, other=MISSING, *rest, **named):
         """max(input, *, out=None) -> Tensor
@@ -147,14 +172,18 @@ class Methods:
         >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
         tensor(5.)
         """
-        if not (rest or named):
-            if other is MISSING:
-                return MAX[self._keys](self)
-            if type(other) is Tensor:
-                return MAX_OTHER[self._keys | other._keys](self, other)
-            if type(other) is int:
-                return MAX_DIM[self._keys](self, other, False)
-        return MAX_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return MAX[self._keys](self)
+                if type(other) is Tensor:
+                    return MAX_OTHER[self._keys | other._keys](self, other)
+                if type(other) is int:
+                    return MAX_DIM[self._keys](self, other, False)
+            return MAX_FORMS.call(self, other, rest, named)
+        except Exception:
+            MAX_FORMS.translate(self, other, rest, named)
+            raise
 
     def min(self, other=MISSING, *rest, **named):
         """min(input, *, out=None) -> Tensor
@@ -168,14 +197,18 @@ class Methods:
         >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
         tensor(1.)
         """
-        if not (rest or named):
-            if other is MISSING:
-                return MIN[self._keys](self)
-            if type(other) is Tensor:
-                return MIN_OTHER[self._keys | other._keys](self, other)
-            if type(other) is int:
-                return MIN_DIM[self._keys](self, other, False)
-        return MIN_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return MIN[self._keys](self)
+                if type(other) is Tensor:
+                    return MIN_OTHER[self._keys | other._keys](self, other)
+                if type(other) is int:
+                    return MIN_DIM[self._keys](self, other, False)
+            return MIN_FORMS.call(self, other, rest, named)
+        except Exception:
+            MIN_FORMS.translate(self, other, rest, named)
+            raise
 
     def aminmax(self, *rest, **named):
         """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
@@ -188,9 +221,13 @@ class Methods:
         >>> high
         tensor([9, 4])
         """
-        if not (rest or named):
-            return AMINMAX[self._keys](self, None, False)
-        return AMINMAX_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMINMAX[self._keys](self, None, False)
+            return AMINMAX_FORMS.call(self, rest, named)
+        except Exception:
+            AMINMAX_FORMS.translate(self, rest, named)
+            raise
 
     def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
@@ -202,10 +239,14 @@ class Methods:
         >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
         tensor(1000.6932)
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return LOGSUMEXP[self._keys](self, (dim,), False)
-        return LOGSUMEXP_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOGSUMEXP[self._keys](self, (dim,), False)
+            return LOGSUMEXP_FORMS.call(self, dim, rest, named)
+        except Exception:
+            LOGSUMEXP_FORMS.translate(self, dim, rest, named)
+            raise
 
     def softmax(self, dim=MISSING, *rest, **named):
         """softmax(input, dim, dtype=None) -> Tensor
@@ -220,10 +261,14 @@ class Methods:
         tensor([[0.5000, 0.5000],
                 [1.0000, 0.0000]])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return SOFTMAX_INT[self._keys](self, dim, None)
-        return SOFTMAX_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return SOFTMAX_INT[self._keys](self, dim, None)
+            return SOFTMAX_FORMS.call(self, dim, rest, named)
+        except Exception:
+            SOFTMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
     def log_softmax(self, dim=MISSING, *rest, **named):
         """log_softmax(input, dim, dtype=None) -> Tensor
@@ -235,10 +280,14 @@ class Methods:
         >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
         tensor([-1000.,     0.])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return LOG_SOFTMAX_INT[self._keys](self, dim, None)
-        return LOG_SOFTMAX_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOG_SOFTMAX_INT[self._keys](self, dim, None)
+            return LOG_SOFTMAX_FORMS.call(self, dim, rest, named)
+        except Exception:
+            LOG_SOFTMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -133,9 +134,13 @@ class Methods:
         >>> ow.trunc(ow.tensor([-1.5, 1.5]))
         tensor([-1.,  1.])
         """
-        if not (rest or named):
-            return FIX[self._keys](self)
-        return FIX_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FIX[self._keys](self)
+            return FIX_FORMS.call(self, rest, named)
+        except Exception:
+            FIX_FORMS.translate(self, rest, named)
+            raise
 
     def fix_(self, *rest, **named):
         """fix_(input) -> Tensor
@@ -147,9 +152,13 @@ class Methods:
         >>> ow.trunc(ow.tensor([-1.5, 1.5]))
         tensor([-1.,  1.])
         """
-        if not (rest or named):
-            return FIX_[self._keys](self)
-        return FIX__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FIX_[self._keys](self)
+            return FIX__FORMS.call(self, rest, named)
+        except Exception:
+            FIX__FORMS.translate(self, rest, named)
+            raise
 
     def frac(self, *rest, **named):
         """frac(input, *, out=None) -> Tensor
@@ -264,9 +273,13 @@ class Methods:
         >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
         tensor([ 0.,  9., -9.,  1.])
         """
-        if not (rest or named):
-            return NAN_TO_NUM[self._keys](self, None, None, None)
-        return NAN_TO_NUM_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NAN_TO_NUM[self._keys](self, None, None, None)
+            return NAN_TO_NUM_FORMS.call(self, rest, named)
+        except Exception:
+            NAN_TO_NUM_FORMS.translate(self, rest, named)
+            raise
 
     def nan_to_num_(self, *rest, **named):
         """nan_to_num_(input, nan=None, posinf=None, neginf=None) -> Tensor
@@ -277,9 +290,13 @@ class Methods:
         >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
         tensor([ 0.,  9., -9.,  1.])
         """
-        if not (rest or named):
-            return NAN_TO_NUM_[self._keys](self, None, None, None)
-        return NAN_TO_NUM__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NAN_TO_NUM_[self._keys](self, None, None, None)
+            return NAN_TO_NUM__FORMS.call(self, rest, named)
+        except Exception:
+            NAN_TO_NUM__FORMS.translate(self, rest, named)
+            raise
 
     def deg2rad(self, *rest, **named):
         """deg2rad(input, *, out=None) -> Tensor

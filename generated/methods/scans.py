@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -40,10 +41,14 @@ class Methods:
         tensor([[1, 3],
                 [3, 7]])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMSUM[self._keys](self, dim, None)
-        return CUMSUM_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMSUM[self._keys](self, dim, None)
+            return CUMSUM_FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMSUM_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumsum_(self, dim=MISSING, *rest, **named):
         """cumsum_(input, dim, *, dtype=None) -> Tensor
@@ -56,10 +61,14 @@ class Methods:
         tensor([[1, 3],
                 [3, 7]])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMSUM_[self._keys](self, dim, None)
-        return CUMSUM__FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMSUM_[self._keys](self, dim, None)
+            return CUMSUM__FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMSUM__FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumprod(self, dim=MISSING, *rest, **named):
         """cumprod(input, dim, *, dtype=None, out=None) -> Tensor
@@ -69,10 +78,14 @@ class Methods:
         >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
         tensor([ 1,  2,  6, 24])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMPROD[self._keys](self, dim, None)
-        return CUMPROD_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMPROD[self._keys](self, dim, None)
+            return CUMPROD_FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMPROD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumprod_(self, dim=MISSING, *rest, **named):
         """cumprod_(input, dim, *, dtype=None) -> Tensor
@@ -82,10 +95,14 @@ class Methods:
         >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
         tensor([ 1,  2,  6, 24])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMPROD_[self._keys](self, dim, None)
-        return CUMPROD__FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMPROD_[self._keys](self, dim, None)
+            return CUMPROD__FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMPROD__FORMS.translate(self, dim, rest, named)
+            raise
 
     def cummax(self, dim=MISSING, *rest, **named):
         """cummax(input, dim, *, out=None) -> return_types.cummax
@@ -98,10 +115,14 @@ class Methods:
         >>> indices
         tensor([0, 1, 1, 3])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMMAX[self._keys](self, dim)
-        return CUMMAX_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMMAX[self._keys](self, dim)
+            return CUMMAX_FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cummin(self, dim=MISSING, *rest, **named):
         """cummin(input, dim, *, out=None) -> return_types.cummin
@@ -114,10 +135,14 @@ class Methods:
         >>> indices
         tensor([0, 1, 1, 3])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMMIN[self._keys](self, dim)
-        return CUMMIN_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMMIN[self._keys](self, dim)
+            return CUMMIN_FORMS.call(self, dim, rest, named)
+        except Exception:
+            CUMMIN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def logcumsumexp(self, dim=MISSING, *rest, **named):
         """logcumsumexp(input, dim, *, out=None) -> Tensor
@@ -127,10 +152,14 @@ class Methods:
         >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
         tensor([1000.0000, 1000.6932])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return LOGCUMSUMEXP[self._keys](self, dim)
-        return LOGCUMSUMEXP_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOGCUMSUMEXP[self._keys](self, dim)
+            return LOGCUMSUMEXP_FORMS.call(self, dim, rest, named)
+        except Exception:
+            LOGCUMSUMEXP_FORMS.translate(self, dim, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

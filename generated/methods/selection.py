@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -49,10 +50,14 @@ class Methods:
         >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
         tensor([4, 1, 4])
         """
-        if not (rest or named):
-            if type(index) is Tensor:
-                return TAKE[self._keys | index._keys](self, index)
-        return TAKE_FORMS.call(self, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor:
+                    return TAKE[self._keys | index._keys](self, index)
+            return TAKE_FORMS.call(self, index, rest, named)
+        except Exception:
+            TAKE_FORMS.translate(self, index, rest, named)
+            raise
 
     def put(self, index=MISSING, source=MISSING, *rest, **named):
         """put(input, index, source, accumulate=False) -> Tensor
@@ -64,10 +69,14 @@ class Methods:
         tensor([[6., 0.],
                 [0., 5.]])
         """
-        if not (rest or named):
-            if type(index) is Tensor and type(source) is Tensor:
-                return PUT[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT_FORMS.call(self, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor and type(source) is Tensor:
+                    return PUT[self._keys | index._keys | source._keys](self, index, source, False)
+            return PUT_FORMS.call(self, index, source, rest, named)
+        except Exception:
+            PUT_FORMS.translate(self, index, source, rest, named)
+            raise
 
     def put_(self, index=MISSING, source=MISSING, *rest, **named):
         """put_(input, index, source, accumulate=False) -> Tensor
@@ -79,10 +88,14 @@ class Methods:
         tensor([[6., 0.],
                 [0., 5.]])
         """
-        if not (rest or named):
-            if type(index) is Tensor and type(source) is Tensor:
-                return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT__FORMS.call(self, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor and type(source) is Tensor:
+                    return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
+            return PUT__FORMS.call(self, index, source, rest, named)
+        except Exception:
+            PUT__FORMS.translate(self, index, source, rest, named)
+            raise
 
     def take_along_dim(self, indices=MISSING, *rest, **named):
         """take_along_dim(input, indices, dim=None, *, out=None) -> Tensor
@@ -95,10 +108,14 @@ class Methods:
         tensor([[1, 2, 3],
                 [4, 5, 6]])
         """
-        if not (rest or named):
-            if type(indices) is Tensor:
-                return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
-        return TAKE_ALONG_DIM_FORMS.call(self, indices, rest, named)
+        try:
+            if not (rest or named):
+                if type(indices) is Tensor:
+                    return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
+            return TAKE_ALONG_DIM_FORMS.call(self, indices, rest, named)
+        except Exception:
+            TAKE_ALONG_DIM_FORMS.translate(self, indices, rest, named)
+            raise
 
     def masked_select(self, mask=MISSING, *rest, **named):
         """masked_select(input, mask, *, out=None) -> Tensor
@@ -108,10 +125,14 @@ class Methods:
         >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
         tensor([1, 3])
         """
-        if not (rest or named):
-            if type(mask) is Tensor:
-                return MASKED_SELECT[self._keys | mask._keys](self, mask)
-        return MASKED_SELECT_FORMS.call(self, mask, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor:
+                    return MASKED_SELECT[self._keys | mask._keys](self, mask)
+            return MASKED_SELECT_FORMS.call(self, mask, rest, named)
+        except Exception:
+            MASKED_SELECT_FORMS.translate(self, mask, rest, named)
+            raise
 
     def masked_scatter(self, mask=MISSING, source=MISSING, *rest, **named):
         """masked_scatter(input, mask, source, *, out=None) -> Tensor
@@ -121,10 +142,14 @@ class Methods:
         >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
         tensor([5., 0., 0., 6.])
         """
-        if not (rest or named):
-            if type(mask) is Tensor and type(source) is Tensor:
-                return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER_FORMS.call(self, mask, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(source) is Tensor:
+                    return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
+            return MASKED_SCATTER_FORMS.call(self, mask, source, rest, named)
+        except Exception:
+            MASKED_SCATTER_FORMS.translate(self, mask, source, rest, named)
+            raise
 
     def masked_scatter_(self, mask=MISSING, source=MISSING, *rest, **named):
         """masked_scatter_(input, mask, source) -> Tensor
@@ -134,10 +159,14 @@ class Methods:
         >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
         tensor([5., 0., 0., 6.])
         """
-        if not (rest or named):
-            if type(mask) is Tensor and type(source) is Tensor:
-                return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER__FORMS.call(self, mask, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(source) is Tensor:
+                    return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
+            return MASKED_SCATTER__FORMS.call(self, mask, source, rest, named)
+        except Exception:
+            MASKED_SCATTER__FORMS.translate(self, mask, source, rest, named)
+            raise
 
     def nonzero(self, *rest, **named):
         """nonzero(input, *, out=None) -> Tensor
@@ -151,9 +180,13 @@ class Methods:
         >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
         (tensor([1, 2]),)
         """
-        if not (rest or named):
-            return NONZERO[self._keys](self)
-        return NONZERO_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NONZERO[self._keys](self)
+            return NONZERO_FORMS.call(self, rest, named)
+        except Exception:
+            NONZERO_FORMS.translate(self, rest, named)
+            raise
 
     def nonzero_numpy(self, *rest, **named):
         """nonzero_numpy(input) -> tuple[Tensor, ...]
@@ -163,9 +196,13 @@ class Methods:
         >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
         (tensor([1, 2]),)
         """
-        if not (rest or named):
-            return NONZERO_NUMPY[self._keys](self)
-        return NONZERO_NUMPY_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NONZERO_NUMPY[self._keys](self)
+            return NONZERO_NUMPY_FORMS.call(self, rest, named)
+        except Exception:
+            NONZERO_NUMPY_FORMS.translate(self, rest, named)
+            raise
 
     def argwhere(self, *rest, **named):
         """argwhere(input) -> Tensor
@@ -176,9 +213,13 @@ class Methods:
         tensor([[1],
                 [2]])
         """
-        if not (rest or named):
-            return ARGWHERE[self._keys](self)
-        return ARGWHERE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGWHERE[self._keys](self)
+            return ARGWHERE_FORMS.call(self, rest, named)
+        except Exception:
+            ARGWHERE_FORMS.translate(self, rest, named)
+            raise
 
     def fill(self, value=MISSING, *rest, **named):
         """fill(input, value) -> Tensor
@@ -186,12 +227,16 @@ class Methods:
 
         The element of a tensor without dimensions everywhere.
         """
-        if not (rest or named):
-            if type(value) is Tensor:
-                return FILL_TENSOR[self._keys | value._keys](self, value)
-            if (type(value) is float or type(value) is int):
-                return FILL_SCALAR[self._keys](self, value)
-        return FILL_FORMS.call(self, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(value) is Tensor:
+                    return FILL_TENSOR[self._keys | value._keys](self, value)
+                if (type(value) is float or type(value) is int):
+                    return FILL_SCALAR[self._keys](self, value)
+            return FILL_FORMS.call(self, value, rest, named)
+        except Exception:
+            FILL_FORMS.translate(self, value, rest, named)
+            raise
 
     def fill_(self, value=MISSING, *rest, **named):
         """fill_(input, value) -> Tensor
@@ -199,12 +244,16 @@ class Methods:
 
         The element of a tensor without dimensions everywhere.
         """
-        if not (rest or named):
-            if type(value) is Tensor:
-                return FILL__TENSOR[self._keys | value._keys](self, value)
-            if (type(value) is float or type(value) is int):
-                return FILL__SCALAR[self._keys](self, value)
-        return FILL__FORMS.call(self, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(value) is Tensor:
+                    return FILL__TENSOR[self._keys | value._keys](self, value)
+                if (type(value) is float or type(value) is int):
+                    return FILL__SCALAR[self._keys](self, value)
+            return FILL__FORMS.call(self, value, rest, named)
+        except Exception:
+            FILL__FORMS.translate(self, value, rest, named)
+            raise
 
     def zero(self, *rest, **named):
         """zero(input) -> Tensor
@@ -214,9 +263,13 @@ class Methods:
         >>> ow.ones(3).zero_()
         tensor([0., 0., 0.])
         """
-        if not (rest or named):
-            return ZERO[self._keys](self)
-        return ZERO_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ZERO[self._keys](self)
+            return ZERO_FORMS.call(self, rest, named)
+        except Exception:
+            ZERO_FORMS.translate(self, rest, named)
+            raise
 
     def zero_(self, *rest, **named):
         """zero_(input) -> Tensor
@@ -226,9 +279,13 @@ class Methods:
         >>> ow.ones(3).zero_()
         tensor([0., 0., 0.])
         """
-        if not (rest or named):
-            return ZERO_[self._keys](self)
-        return ZERO__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ZERO_[self._keys](self)
+            return ZERO__FORMS.call(self, rest, named)
+        except Exception:
+            ZERO__FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -78,10 +79,14 @@ class Methods:
         tensor([[0, 1],
                 [2, 3]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return RESHAPE_AS[self._keys | other._keys](self, other)
-        return RESHAPE_AS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return RESHAPE_AS[self._keys | other._keys](self, other)
+            return RESHAPE_AS_FORMS.call(self, other, rest, named)
+        except Exception:
+            RESHAPE_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def ravel(self, *rest, **named):
         """ravel(input) -> Tensor
@@ -91,9 +96,13 @@ class Methods:
         >>> ow.ravel(ow.tensor([[1, 2], [3, 4]]))
         tensor([1, 2, 3, 4])
         """
-        if not (rest or named):
-            return RAVEL[self._keys](self)
-        return RAVEL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return RAVEL[self._keys](self)
+            return RAVEL_FORMS.call(self, rest, named)
+        except Exception:
+            RAVEL_FORMS.translate(self, rest, named)
+            raise
 
     def unflatten(self, dim=MISSING, sizes=MISSING, *rest, **named):
         """unflatten(input, dim, sizes) -> Tensor
@@ -104,10 +113,14 @@ class Methods:
         tensor([[0, 1, 2],
                 [3, 4, 5]])
         """
-        if not (rest or named):
-            if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
-                return UNFLATTEN_INT[self._keys](self, dim, sizes)
-        return UNFLATTEN_FORMS.call(self, dim, sizes, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+                    return UNFLATTEN_INT[self._keys](self, dim, sizes)
+            return UNFLATTEN_FORMS.call(self, dim, sizes, rest, named)
+        except Exception:
+            UNFLATTEN_FORMS.translate(self, dim, sizes, rest, named)
+            raise
 
     def swapaxes(self, axis0=MISSING, axis1=MISSING, *rest, **named):
         """swapaxes(input, axis0, axis1) -> Tensor
@@ -117,10 +130,14 @@ class Methods:
         >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
         (4, 3, 2)
         """
-        if not (rest or named):
-            if type(axis0) is int and type(axis1) is int:
-                return SWAPAXES[self._keys](self, axis0, axis1)
-        return SWAPAXES_FORMS.call(self, axis0, axis1, rest, named)
+        try:
+            if not (rest or named):
+                if type(axis0) is int and type(axis1) is int:
+                    return SWAPAXES[self._keys](self, axis0, axis1)
+            return SWAPAXES_FORMS.call(self, axis0, axis1, rest, named)
+        except Exception:
+            SWAPAXES_FORMS.translate(self, axis0, axis1, rest, named)
+            raise
 
     def swapaxes_(self, axis0=MISSING, axis1=MISSING, *rest, **named):
         """swapaxes_(input, axis0, axis1) -> Tensor
@@ -130,10 +147,14 @@ class Methods:
         >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
         (4, 3, 2)
         """
-        if not (rest or named):
-            if type(axis0) is int and type(axis1) is int:
-                return SWAPAXES_[self._keys](self, axis0, axis1)
-        return SWAPAXES__FORMS.call(self, axis0, axis1, rest, named)
+        try:
+            if not (rest or named):
+                if type(axis0) is int and type(axis1) is int:
+                    return SWAPAXES_[self._keys](self, axis0, axis1)
+            return SWAPAXES__FORMS.call(self, axis0, axis1, rest, named)
+        except Exception:
+            SWAPAXES__FORMS.translate(self, axis0, axis1, rest, named)
+            raise
 
     def swapdims(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """swapdims(input, dim0, dim1) -> Tensor
@@ -143,10 +164,14 @@ class Methods:
         >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
         (4, 3, 2)
         """
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return SWAPDIMS[self._keys](self, dim0, dim1)
-        return SWAPDIMS_FORMS.call(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return SWAPDIMS[self._keys](self, dim0, dim1)
+            return SWAPDIMS_FORMS.call(self, dim0, dim1, rest, named)
+        except Exception:
+            SWAPDIMS_FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def swapdims_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """swapdims_(input, dim0, dim1) -> Tensor
@@ -156,10 +181,14 @@ class Methods:
         >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
         (4, 3, 2)
         """
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return SWAPDIMS_[self._keys](self, dim0, dim1)
-        return SWAPDIMS__FORMS.call(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return SWAPDIMS_[self._keys](self, dim0, dim1)
+            return SWAPDIMS__FORMS.call(self, dim0, dim1, rest, named)
+        except Exception:
+            SWAPDIMS__FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def movedim(self, source=MISSING, destination=MISSING, *rest, **named):
         """movedim(input, source, destination) -> Tensor
@@ -170,17 +199,21 @@ class Methods:
         >>> ow.movedim(ow.zeros(2, 3, 4), 0, -1).shape
         (3, 4, 2)
         """
-        if not (rest or named):
-            if type(source) is int and type(destination) is int:
-                return MOVEDIM_INT[self._keys](self, source, destination)
-            if (
-                type(source) is tuple
-                and all_of(int, source)
-                and type(destination) is tuple
-                and all_of(int, destination)
-            ):
-                return MOVEDIM_INTLIST[self._keys](self, source, destination)
-        return MOVEDIM_FORMS.call(self, source, destination, rest, named)
+        try:
+            if not (rest or named):
+                if type(source) is int and type(destination) is int:
+                    return MOVEDIM_INT[self._keys](self, source, destination)
+                if (
+                    type(source) is tuple
+                    and all_of(int, source)
+                    and type(destination) is tuple
+                    and all_of(int, destination)
+                ):
+                    return MOVEDIM_INTLIST[self._keys](self, source, destination)
+            return MOVEDIM_FORMS.call(self, source, destination, rest, named)
+        except Exception:
+            MOVEDIM_FORMS.translate(self, source, destination, rest, named)
+            raise
 
     def moveaxis(self, source=MISSING, destination=MISSING, *rest, **named):
         """moveaxis(input, source, destination) -> Tensor
@@ -191,17 +224,21 @@ class Methods:
         >>> ow.moveaxis(ow.zeros(2, 3, 4), 0, -1).shape
         (3, 4, 2)
         """
-        if not (rest or named):
-            if type(source) is int and type(destination) is int:
-                return MOVEAXIS_INT[self._keys](self, source, destination)
-            if (
-                type(source) is tuple
-                and all_of(int, source)
-                and type(destination) is tuple
-                and all_of(int, destination)
-            ):
-                return MOVEAXIS_INTLIST[self._keys](self, source, destination)
-        return MOVEAXIS_FORMS.call(self, source, destination, rest, named)
+        try:
+            if not (rest or named):
+                if type(source) is int and type(destination) is int:
+                    return MOVEAXIS_INT[self._keys](self, source, destination)
+                if (
+                    type(source) is tuple
+                    and all_of(int, source)
+                    and type(destination) is tuple
+                    and all_of(int, destination)
+                ):
+                    return MOVEAXIS_INTLIST[self._keys](self, source, destination)
+            return MOVEAXIS_FORMS.call(self, source, destination, rest, named)
+        except Exception:
+            MOVEAXIS_FORMS.translate(self, source, destination, rest, named)
+            raise
 
     def adjoint(self, *rest, **named):
         """adjoint(input) -> Tensor
@@ -212,9 +249,13 @@ class Methods:
         tensor([[1.-2.j],
                 [0.-3.j]])
         """
-        if not (rest or named):
-            return ADJOINT[self._keys](self)
-        return ADJOINT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ADJOINT[self._keys](self)
+            return ADJOINT_FORMS.call(self, rest, named)
+        except Exception:
+            ADJOINT_FORMS.translate(self, rest, named)
+            raise
 
     def mH(self, *rest, **named):
         """mH(input) -> Tensor
@@ -224,9 +265,13 @@ class Methods:
         >>> ow.zeros(2, 3, 4).mH.shape
         (2, 4, 3)
         """
-        if not (rest or named):
-            return MH[self._keys](self)
-        return MH_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return MH[self._keys](self)
+            return MH_FORMS.call(self, rest, named)
+        except Exception:
+            MH_FORMS.translate(self, rest, named)
+            raise
 
     def matrix_H(self, *rest, **named):
         """matrix_H(input) -> Tensor
@@ -236,9 +281,13 @@ class Methods:
         >>> ow.zeros(2, 3).H.shape
         (3, 2)
         """
-        if not (rest or named):
-            return MATRIX_H[self._keys](self)
-        return MATRIX_H_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return MATRIX_H[self._keys](self)
+            return MATRIX_H_FORMS.call(self, rest, named)
+        except Exception:
+            MATRIX_H_FORMS.translate(self, rest, named)
+            raise
 
     def as_strided(self, size=MISSING, stride=MISSING, *rest, **named):
         """as_strided(input, size, stride, storage_offset=None) -> Tensor
@@ -253,10 +302,14 @@ class Methods:
         tensor([[1, 3, 5],
                 [2, 4, 6]])
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
-                return AS_STRIDED[self._keys](self, size, stride, None)
-        return AS_STRIDED_FORMS.call(self, size, stride, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                    return AS_STRIDED[self._keys](self, size, stride, None)
+            return AS_STRIDED_FORMS.call(self, size, stride, rest, named)
+        except Exception:
+            AS_STRIDED_FORMS.translate(self, size, stride, rest, named)
+            raise
 
     def as_strided_(self, size=MISSING, stride=MISSING, *rest, **named):
         """as_strided_(input, size, stride, storage_offset=None) -> Tensor
@@ -271,10 +324,14 @@ class Methods:
         tensor([[1, 3, 5],
                 [2, 4, 6]])
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
-                return AS_STRIDED_[self._keys](self, size, stride, None)
-        return AS_STRIDED__FORMS.call(self, size, stride, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                    return AS_STRIDED_[self._keys](self, size, stride, None)
+            return AS_STRIDED__FORMS.call(self, size, stride, rest, named)
+        except Exception:
+            AS_STRIDED__FORMS.translate(self, size, stride, rest, named)
+            raise
 
     def split(self, split_size=MISSING, *rest, **named):
         """split(input, split_size, dim=0) -> tuple[Tensor, ...]
@@ -287,12 +344,16 @@ class Methods:
         >>> ow.split(ow.arange(5), [1, 4])
         (tensor([0]), tensor([1, 2, 3, 4]))
         """
-        if not (rest or named):
-            if type(split_size) is int:
-                return SPLIT_TENSOR[self._keys](self, split_size, 0)
-            if type(split_size) is tuple and all_of(int, split_size):
-                return SPLIT_SIZES[self._keys](self, split_size, 0)
-        return SPLIT_FORMS.call(self, split_size, rest, named)
+        try:
+            if not (rest or named):
+                if type(split_size) is int:
+                    return SPLIT_TENSOR[self._keys](self, split_size, 0)
+                if type(split_size) is tuple and all_of(int, split_size):
+                    return SPLIT_SIZES[self._keys](self, split_size, 0)
+            return SPLIT_FORMS.call(self, split_size, rest, named)
+        except Exception:
+            SPLIT_FORMS.translate(self, split_size, rest, named)
+            raise
 
     def split_with_sizes(self, split_sizes=MISSING, *rest, **named):
         """split_with_sizes(input, split_sizes, dim=0) -> tuple[Tensor, ...]
@@ -302,10 +363,14 @@ class Methods:
         >>> ow.split_with_sizes(ow.arange(5), [1, 4])
         (tensor([0]), tensor([1, 2, 3, 4]))
         """
-        if not (rest or named):
-            if type(split_sizes) is tuple and all_of(int, split_sizes):
-                return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
-        return SPLIT_WITH_SIZES_FORMS.call(self, split_sizes, rest, named)
+        try:
+            if not (rest or named):
+                if type(split_sizes) is tuple and all_of(int, split_sizes):
+                    return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
+            return SPLIT_WITH_SIZES_FORMS.call(self, split_sizes, rest, named)
+        except Exception:
+            SPLIT_WITH_SIZES_FORMS.translate(self, split_sizes, rest, named)
+            raise
 
     def chunk(self, chunks=MISSING, *rest, **named):
         """chunk(input, chunks, dim=0) -> tuple[Tensor, ...]
@@ -315,10 +380,14 @@ class Methods:
         >>> ow.chunk(ow.arange(5), 3)
         (tensor([0, 1]), tensor([2, 3]), tensor([4]))
         """
-        if not (rest or named):
-            if type(chunks) is int:
-                return CHUNK[self._keys](self, chunks, 0)
-        return CHUNK_FORMS.call(self, chunks, rest, named)
+        try:
+            if not (rest or named):
+                if type(chunks) is int:
+                    return CHUNK[self._keys](self, chunks, 0)
+            return CHUNK_FORMS.call(self, chunks, rest, named)
+        except Exception:
+            CHUNK_FORMS.translate(self, chunks, rest, named)
+            raise
 
     def tensor_split(self, tensor_indices_or_sections=MISSING, *rest, **named):
         """tensor_split(input, tensor_indices_or_sections, dim=0) -> tuple[Tensor, ...]
@@ -327,16 +396,20 @@ class Methods:
 
         The views between indices, or so many sections, that a tensor gives.
         """
-        if not (rest or named):
-            if type(tensor_indices_or_sections) is Tensor:
-                return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
-                    self._keys | tensor_indices_or_sections._keys
-                ](self, tensor_indices_or_sections, 0)
-            if type(tensor_indices_or_sections) is int:
-                return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
-            if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
-                return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
-        return TENSOR_SPLIT_FORMS.call(self, tensor_indices_or_sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(tensor_indices_or_sections) is Tensor:
+                    return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                        self._keys | tensor_indices_or_sections._keys
+                    ](self, tensor_indices_or_sections, 0)
+                if type(tensor_indices_or_sections) is int:
+                    return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
+                if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
+                    return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
+            return TENSOR_SPLIT_FORMS.call(self, tensor_indices_or_sections, rest, named)
+        except Exception:
+            TENSOR_SPLIT_FORMS.translate(self, tensor_indices_or_sections, rest, named)
+            raise
 
     def hsplit(self, sections=MISSING, *rest, **named):
         """hsplit(input, sections) -> tuple[Tensor, ...]
@@ -350,12 +423,16 @@ class Methods:
                 [3]]), tensor([[2],
                 [4]]))
         """
-        if not (rest or named):
-            if type(sections) is int:
-                return HSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return HSPLIT_ARRAY[self._keys](self, sections)
-        return HSPLIT_FORMS.call(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return HSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return HSPLIT_ARRAY[self._keys](self, sections)
+            return HSPLIT_FORMS.call(self, sections, rest, named)
+        except Exception:
+            HSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def vsplit(self, sections=MISSING, *rest, **named):
         """vsplit(input, sections) -> tuple[Tensor, ...]
@@ -366,12 +443,16 @@ class Methods:
         >>> ow.vsplit(ow.tensor([[1, 2], [3, 4]]), 2)
         (tensor([[1, 2]]), tensor([[3, 4]]))
         """
-        if not (rest or named):
-            if type(sections) is int:
-                return VSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return VSPLIT_ARRAY[self._keys](self, sections)
-        return VSPLIT_FORMS.call(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return VSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return VSPLIT_ARRAY[self._keys](self, sections)
+            return VSPLIT_FORMS.call(self, sections, rest, named)
+        except Exception:
+            VSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def dsplit(self, sections=MISSING, *rest, **named):
         """dsplit(input, sections) -> tuple[Tensor, ...]
@@ -382,12 +463,16 @@ class Methods:
         >>> [one.shape for one in ow.dsplit(ow.zeros(2, 3, 4), 2)]
         [(2, 3, 2), (2, 3, 2)]
         """
-        if not (rest or named):
-            if type(sections) is int:
-                return DSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return DSPLIT_ARRAY[self._keys](self, sections)
-        return DSPLIT_FORMS.call(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return DSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return DSPLIT_ARRAY[self._keys](self, sections)
+            return DSPLIT_FORMS.call(self, sections, rest, named)
+        except Exception:
+            DSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def unbind(self, *rest, **named):
         """unbind(input, dim=0) -> tuple[Tensor, ...]
@@ -397,9 +482,13 @@ class Methods:
         >>> ow.unbind(ow.tensor([[1, 2], [3, 4]]))
         (tensor([1, 2]), tensor([3, 4]))
         """
-        if not (rest or named):
-            return UNBIND_INT[self._keys](self, 0)
-        return UNBIND_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNBIND_INT[self._keys](self, 0)
+            return UNBIND_FORMS.call(self, rest, named)
+        except Exception:
+            UNBIND_FORMS.translate(self, rest, named)
+            raise
 
     def diagonal(self, *rest, **named):
         """diagonal(input, offset=0, dim1=0, dim2=1) -> Tensor
@@ -409,9 +498,13 @@ class Methods:
         >>> ow.diagonal(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1)
         tensor([2, 6])
         """
-        if not (rest or named):
-            return DIAGONAL[self._keys](self, 0, 0, 1)
-        return DIAGONAL_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAGONAL[self._keys](self, 0, 0, 1)
+            return DIAGONAL_FORMS.call(self, rest, named)
+        except Exception:
+            DIAGONAL_FORMS.translate(self, rest, named)
+            raise
 
     def diagonal_scatter(self, src=MISSING, *rest, **named):
         """diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None) -> Tensor
@@ -422,10 +515,14 @@ class Methods:
         tensor([[1., 0.],
                 [0., 2.]])
         """
-        if not (rest or named):
-            if type(src) is Tensor:
-                return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
-        return DIAGONAL_SCATTER_FORMS.call(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
+            return DIAGONAL_SCATTER_FORMS.call(self, src, rest, named)
+        except Exception:
+            DIAGONAL_SCATTER_FORMS.translate(self, src, rest, named)
+            raise
 
     def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
         """select_scatter(input, src, dim, index, *, out=None) -> Tensor
@@ -436,10 +533,14 @@ class Methods:
         tensor([[1., 0.],
                 [2., 0.]])
         """
-        if not (rest or named):
-            if type(src) is Tensor and type(dim) is int and type(index) is int:
-                return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
-        return SELECT_SCATTER_FORMS.call(self, src, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor and type(dim) is int and type(index) is int:
+                    return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
+            return SELECT_SCATTER_FORMS.call(self, src, dim, index, rest, named)
+        except Exception:
+            SELECT_SCATTER_FORMS.translate(self, src, dim, index, rest, named)
+            raise
 
     def slice_scatter(self, src=MISSING, *rest, **named):
         """slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None) -> Tensor
@@ -449,10 +550,14 @@ class Methods:
         >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
         tensor([0., 1., 2., 0.])
         """
-        if not (rest or named):
-            if type(src) is Tensor:
-                return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
-        return SLICE_SCATTER_FORMS.call(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
+            return SLICE_SCATTER_FORMS.call(self, src, rest, named)
+        except Exception:
+            SLICE_SCATTER_FORMS.translate(self, src, rest, named)
+            raise
 
     def sum_to_size(self, size=MISSING, *rest, **named):
         """sum_to_size(input, size) -> Tensor
@@ -462,12 +567,16 @@ class Methods:
         >>> ow.ones(2, 3).sum_to_size(1, 3)
         tensor([[2., 2., 2.]])
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return SUM_TO_SIZE[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return SUM_TO_SIZE[self._keys](self, (size, *rest))
-        return SUM_TO_SIZE_FORMS.call(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return SUM_TO_SIZE[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return SUM_TO_SIZE[self._keys](self, (size, *rest))
+            return SUM_TO_SIZE_FORMS.call(self, size, rest, named)
+        except Exception:
+            SUM_TO_SIZE_FORMS.translate(self, size, rest, named)
+            raise
 
     def diag_embed(self, *rest, **named):
         """diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor
@@ -478,9 +587,13 @@ class Methods:
         tensor([[1, 0],
                 [0, 2]])
         """
-        if not (rest or named):
-            return DIAG_EMBED[self._keys](self, 0, -2, -1)
-        return DIAG_EMBED_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAG_EMBED[self._keys](self, 0, -2, -1)
+            return DIAG_EMBED_FORMS.call(self, rest, named)
+        except Exception:
+            DIAG_EMBED_FORMS.translate(self, rest, named)
+            raise
 
     def diag(self, *rest, **named):
         """diag(input, diagonal=0, *, out=None) -> Tensor
@@ -494,9 +607,13 @@ class Methods:
         >>> ow.diag(ow.tensor([[1, 2], [3, 4]]))
         tensor([1, 4])
         """
-        if not (rest or named):
-            return DIAG[self._keys](self, 0)
-        return DIAG_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAG[self._keys](self, 0)
+            return DIAG_FORMS.call(self, rest, named)
+        except Exception:
+            DIAG_FORMS.translate(self, rest, named)
+            raise
 
     def diagflat(self, *rest, **named):
         """diagflat(input, offset=0) -> Tensor
@@ -507,9 +624,13 @@ class Methods:
         tensor([[1, 0],
                 [0, 2]])
         """
-        if not (rest or named):
-            return DIAGFLAT[self._keys](self, 0)
-        return DIAGFLAT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAGFLAT[self._keys](self, 0)
+            return DIAGFLAT_FORMS.call(self, rest, named)
+        except Exception:
+            DIAGFLAT_FORMS.translate(self, rest, named)
+            raise
 
     def unfold(self, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
         """unfold(input, dimension, size, step) -> Tensor
@@ -522,10 +643,14 @@ class Methods:
                 [1, 2, 3],
                 [2, 3, 4]])
         """
-        if not (rest or named):
-            if type(dimension) is int and type(size) is int and type(step) is int:
-                return UNFOLD[self._keys](self, dimension, size, step)
-        return UNFOLD_FORMS.call(self, dimension, size, step, rest, named)
+        try:
+            if not (rest or named):
+                if type(dimension) is int and type(size) is int and type(step) is int:
+                    return UNFOLD[self._keys](self, dimension, size, step)
+            return UNFOLD_FORMS.call(self, dimension, size, step, rest, named)
+        except Exception:
+            UNFOLD_FORMS.translate(self, dimension, size, step, rest, named)
+            raise
 
 
 Tensor.mH = property(Methods.mH)

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -43,10 +44,14 @@ class Methods:
         tensor([[-0.2500, -1.0000],
                 [ 3.0000, -2.0000]])
         """
-        if not (rest or named):
-            if type(weight) is Tensor:
-                return PRELU[self._keys | weight._keys](self, weight)
-        return PRELU_FORMS.call(self, weight, rest, named)
+        try:
+            if not (rest or named):
+                if type(weight) is Tensor:
+                    return PRELU[self._keys | weight._keys](self, weight)
+            return PRELU_FORMS.call(self, weight, rest, named)
+        except Exception:
+            PRELU_FORMS.translate(self, weight, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -70,9 +71,13 @@ class Methods:
         >>> -ow.tensor([1.0, -2.0])
         tensor([-1.,  2.])
         """
-        if not (rest or named):
-            return NEGATIVE[self._keys](self)
-        return NEGATIVE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NEGATIVE[self._keys](self)
+            return NEGATIVE_FORMS.call(self, rest, named)
+        except Exception:
+            NEGATIVE_FORMS.translate(self, rest, named)
+            raise
 
     def negative_(self, *rest, **named):
         """negative_(input) -> Tensor
@@ -84,9 +89,13 @@ class Methods:
         >>> -ow.tensor([1.0, -2.0])
         tensor([-1.,  2.])
         """
-        if not (rest or named):
-            return NEGATIVE_[self._keys](self)
-        return NEGATIVE__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NEGATIVE_[self._keys](self)
+            return NEGATIVE__FORMS.call(self, rest, named)
+        except Exception:
+            NEGATIVE__FORMS.translate(self, rest, named)
+            raise
 
     def positive(self, *rest, **named):
         """positive(input) -> Tensor
@@ -140,9 +149,13 @@ class Methods:
         >>> abs(ow.tensor([3 + 4j]))
         tensor([5.])
         """
-        if not (rest or named):
-            return ABSOLUTE[self._keys](self)
-        return ABSOLUTE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ABSOLUTE[self._keys](self)
+            return ABSOLUTE_FORMS.call(self, rest, named)
+        except Exception:
+            ABSOLUTE_FORMS.translate(self, rest, named)
+            raise
 
     def absolute_(self, *rest, **named):
         """absolute_(input) -> Tensor
@@ -156,9 +169,13 @@ class Methods:
         >>> abs(ow.tensor([3 + 4j]))
         tensor([5.])
         """
-        if not (rest or named):
-            return ABSOLUTE_[self._keys](self)
-        return ABSOLUTE__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ABSOLUTE_[self._keys](self)
+            return ABSOLUTE__FORMS.call(self, rest, named)
+        except Exception:
+            ABSOLUTE__FORMS.translate(self, rest, named)
+            raise
 
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor

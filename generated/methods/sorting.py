@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -43,9 +44,13 @@ class Methods:
 
         Elements in order along a dimension, equal ones in the order they had.
         """
-        if not (rest or named):
-            return SORT[self._keys](self, -1, False)
-        return SORT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return SORT[self._keys](self, -1, False)
+            return SORT_FORMS.call(self, rest, named)
+        except Exception:
+            SORT_FORMS.translate(self, rest, named)
+            raise
 
     def argsort(self, *rest, **named):
         """argsort(input, *, stable, dim=-1, descending=False, out=None) -> Tensor
@@ -53,9 +58,13 @@ class Methods:
 
         The indices that put elements in order along a dimension, equal ones in the order they had.
         """
-        if not (rest or named):
-            return ARGSORT[self._keys](self, -1, False)
-        return ARGSORT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGSORT[self._keys](self, -1, False)
+            return ARGSORT_FORMS.call(self, rest, named)
+        except Exception:
+            ARGSORT_FORMS.translate(self, rest, named)
+            raise
 
     def msort(self, *rest, **named):
         """msort(input, *, out=None) -> Tensor
@@ -66,9 +75,13 @@ class Methods:
         tensor([[2, 1],
                 [3, 5]])
         """
-        if not (rest or named):
-            return MSORT[self._keys](self)
-        return MSORT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return MSORT[self._keys](self)
+            return MSORT_FORMS.call(self, rest, named)
+        except Exception:
+            MSORT_FORMS.translate(self, rest, named)
+            raise
 
     def topk(self, k=MISSING, *rest, **named):
         """topk(input, k, dim=-1, largest=True, sorted=True, *, out=None) -> return_types.topk
@@ -80,10 +93,14 @@ class Methods:
         >>> values, indices
         (tensor([5, 4]), tensor([1, 3]))
         """
-        if not (rest or named):
-            if type(k) is int:
-                return TOPK[self._keys](self, k, -1, True, True)
-        return TOPK_FORMS.call(self, k, rest, named)
+        try:
+            if not (rest or named):
+                if type(k) is int:
+                    return TOPK[self._keys](self, k, -1, True, True)
+            return TOPK_FORMS.call(self, k, rest, named)
+        except Exception:
+            TOPK_FORMS.translate(self, k, rest, named)
+            raise
 
     def kthvalue(self, k=MISSING, *rest, **named):
         """kthvalue(input, k, dim=-1, keepdim=False, *, out=None) -> return_types.kthvalue
@@ -93,10 +110,14 @@ class Methods:
         >>> ow.kthvalue(ow.tensor([4, 1, 3]), 2).values
         tensor(3)
         """
-        if not (rest or named):
-            if type(k) is int:
-                return KTHVALUE[self._keys](self, k, -1, False)
-        return KTHVALUE_FORMS.call(self, k, rest, named)
+        try:
+            if not (rest or named):
+                if type(k) is int:
+                    return KTHVALUE[self._keys](self, k, -1, False)
+            return KTHVALUE_FORMS.call(self, k, rest, named)
+        except Exception:
+            KTHVALUE_FORMS.translate(self, k, rest, named)
+            raise
 
     def median(self, dim=MISSING, *rest, **named):
         """median(input) -> Tensor
@@ -109,12 +130,16 @@ class Methods:
         >>> ow.tensor([[4, 1, 3], [5, 6, 7]]).median(1).values
         tensor([3, 6])
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return MEDIAN[self._keys](self)
-            if type(dim) is int:
-                return MEDIAN_DIM[self._keys](self, dim, False)
-        return MEDIAN_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return MEDIAN[self._keys](self)
+                if type(dim) is int:
+                    return MEDIAN_DIM[self._keys](self, dim, False)
+            return MEDIAN_FORMS.call(self, dim, rest, named)
+        except Exception:
+            MEDIAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def nanmedian(self, dim=MISSING, *rest, **named):
         """nanmedian(input) -> Tensor
@@ -125,12 +150,16 @@ class Methods:
         >>> ow.nanmedian(ow.tensor([4.0, ow.nan, 3.0, 2.0]))
         tensor(3.)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return NANMEDIAN[self._keys](self)
-            if type(dim) is int:
-                return NANMEDIAN_DIM[self._keys](self, dim, False)
-        return NANMEDIAN_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return NANMEDIAN[self._keys](self)
+                if type(dim) is int:
+                    return NANMEDIAN_DIM[self._keys](self, dim, False)
+            return NANMEDIAN_FORMS.call(self, dim, rest, named)
+        except Exception:
+            NANMEDIAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def mode(self, *rest, **named):
         """mode(input, dim=-1, keepdim=False, *, out=None) -> return_types.mode
@@ -141,9 +170,13 @@ class Methods:
         >>> ow.mode(ow.tensor([1, 2, 2, 3, 3])).values
         tensor(2)
         """
-        if not (rest or named):
-            return MODE[self._keys](self, -1, False)
-        return MODE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return MODE[self._keys](self, -1, False)
+            return MODE_FORMS.call(self, rest, named)
+        except Exception:
+            MODE_FORMS.translate(self, rest, named)
+            raise
 
     def unique(self, *rest, **named):
         """unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None) -> Tensor
@@ -161,9 +194,13 @@ class Methods:
         >>> ow.unique(a, return_inverse=True, return_counts=True)
         (tensor([1, 2, 3]), tensor([2, 0, 2, 1]), tensor([1, 1, 2]))
         """
-        if not (rest or named):
-            return UNIQUE[self._keys](self, True, False, False, None)
-        return UNIQUE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIQUE[self._keys](self, True, False, False, None)
+            return UNIQUE_FORMS.call(self, rest, named)
+        except Exception:
+            UNIQUE_FORMS.translate(self, rest, named)
+            raise
 
     def unique_consecutive(self, *rest, **named):
         """unique_consecutive(input, return_inverse=False, return_counts=False, dim=None) -> Tensor
@@ -176,9 +213,13 @@ class Methods:
         >>> ow.unique_consecutive(ow.tensor([1, 1, 2, 1]), return_counts=True)
         (tensor([1, 2, 1]), tensor([2, 1, 1]))
         """
-        if not (rest or named):
-            return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
-        return UNIQUE_CONSECUTIVE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
+            return UNIQUE_CONSECUTIVE_FORMS.call(self, rest, named)
+        except Exception:
+            UNIQUE_CONSECUTIVE_FORMS.translate(self, rest, named)
+            raise
 
     def bincount(self, *rest, **named):
         """bincount(input, weights=None, minlength=0) -> Tensor
@@ -188,9 +229,13 @@ class Methods:
         >>> ow.bincount(ow.tensor([0, 2, 2]), minlength=4)
         tensor([1, 0, 2, 0])
         """
-        if not (rest or named):
-            return BINCOUNT[self._keys](self, None, 0)
-        return BINCOUNT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return BINCOUNT[self._keys](self, None, 0)
+            return BINCOUNT_FORMS.call(self, rest, named)
+        except Exception:
+            BINCOUNT_FORMS.translate(self, rest, named)
+            raise
 
     def histc(self, *rest, **named):
         """histc(input, bins=100, min=0, max=0, *, out=None) -> Tensor
@@ -201,9 +246,13 @@ class Methods:
         >>> ow.histc(ow.tensor([1.0, 2.0, 2.5, 4.0]), bins=3)
         tensor([1., 2., 1.])
         """
-        if not (rest or named):
-            return HISTC[self._keys](self, 100, 0, 0)
-        return HISTC_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return HISTC[self._keys](self, 100, 0, 0)
+            return HISTC_FORMS.call(self, rest, named)
+        except Exception:
+            HISTC_FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

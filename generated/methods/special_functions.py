@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -125,10 +126,14 @@ class Methods:
         >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
         tensor([0.4516, 1.5502])
         """
-        if not (rest or named):
-            if type(p) is int:
-                return MVLGAMMA[self._keys](self, p)
-        return MVLGAMMA_FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is int:
+                    return MVLGAMMA[self._keys](self, p)
+            return MVLGAMMA_FORMS.call(self, p, rest, named)
+        except Exception:
+            MVLGAMMA_FORMS.translate(self, p, rest, named)
+            raise
 
     def mvlgamma_(self, p=MISSING, *rest, **named):
         """mvlgamma_(input, p) -> Tensor
@@ -138,10 +143,14 @@ class Methods:
         >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
         tensor([0.4516, 1.5502])
         """
-        if not (rest or named):
-            if type(p) is int:
-                return MVLGAMMA_[self._keys](self, p)
-        return MVLGAMMA__FORMS.call(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is int:
+                    return MVLGAMMA_[self._keys](self, p)
+            return MVLGAMMA__FORMS.call(self, p, rest, named)
+        except Exception:
+            MVLGAMMA__FORMS.translate(self, p, rest, named)
+            raise
 
     def logit(self, *rest, **named):
         """logit(input, eps=None, *, out=None) -> Tensor

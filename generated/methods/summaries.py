@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -49,9 +50,13 @@ class Methods:
         >>> a.argmax(dim=1)
         tensor([1, 0])
         """
-        if not (rest or named):
-            return ARGMAX[self._keys](self, None, False)
-        return ARGMAX_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGMAX[self._keys](self, None, False)
+            return ARGMAX_FORMS.call(self, rest, named)
+        except Exception:
+            ARGMAX_FORMS.translate(self, rest, named)
+            raise
 
     def all(self, dim=MISSING, *rest, **named):
         """all(input) -> Tensor
@@ -63,12 +68,16 @@ class Methods:
         >>> ow.all(ow.tensor([True, True, False]))
         tensor(False)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return ALL[self._keys](self)
-            if type(dim) is int:
-                return ALL_DIM[self._keys](self, dim, False)
-        return ALL_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return ALL[self._keys](self)
+                if type(dim) is int:
+                    return ALL_DIM[self._keys](self, dim, False)
+            return ALL_FORMS.call(self, dim, rest, named)
+        except Exception:
+            ALL_FORMS.translate(self, dim, rest, named)
+            raise
 
     def any(self, dim=MISSING, *rest, **named):
         """any(input) -> Tensor
@@ -80,12 +89,16 @@ class Methods:
         >>> ow.any(ow.tensor([0, 0, 5]))
         tensor(True)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return ANY[self._keys](self)
-            if type(dim) is int:
-                return ANY_DIM[self._keys](self, dim, False)
-        return ANY_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return ANY[self._keys](self)
+                if type(dim) is int:
+                    return ANY_DIM[self._keys](self, dim, False)
+            return ANY_FORMS.call(self, dim, rest, named)
+        except Exception:
+            ANY_FORMS.translate(self, dim, rest, named)
+            raise
 
     def argmin(self, *rest, **named):
         """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor
@@ -97,9 +110,13 @@ class Methods:
         >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
         tensor([0, 1])
         """
-        if not (rest or named):
-            return ARGMIN[self._keys](self, None, False)
-        return ARGMIN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGMIN[self._keys](self, None, False)
+            return ARGMIN_FORMS.call(self, rest, named)
+        except Exception:
+            ARGMIN_FORMS.translate(self, rest, named)
+            raise
 
     def count_nonzero(self, dim=MISSING, *rest, **named):
         """count_nonzero(input, dim=None, *, out=None) -> Tensor
@@ -112,12 +129,16 @@ class Methods:
         >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
         tensor([1, 2])
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return COUNT_NONZERO[self._keys](self, None)
-            if type(dim) is tuple and all_of(int, dim):
-                return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
-        return COUNT_NONZERO_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return COUNT_NONZERO[self._keys](self, None)
+                if type(dim) is tuple and all_of(int, dim):
+                    return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
+            return COUNT_NONZERO_FORMS.call(self, dim, rest, named)
+        except Exception:
+            COUNT_NONZERO_FORMS.translate(self, dim, rest, named)
+            raise
 
     def std(self, dim=MISSING, *rest, **named):
         """std(input, unbiased=True) -> Tensor
@@ -129,12 +150,16 @@ class Methods:
         >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
         tensor(1.2910)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return STD[self._keys](self, True)
-            if type(dim) is int:
-                return STD_DIM[self._keys](self, (dim,), True, False)
-        return STD_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return STD[self._keys](self, True)
+                if type(dim) is int:
+                    return STD_DIM[self._keys](self, (dim,), True, False)
+            return STD_FORMS.call(self, dim, rest, named)
+        except Exception:
+            STD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def nansum(self, *rest, **named):
         """nansum(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -144,9 +169,13 @@ class Methods:
         >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
         tensor(3.)
         """
-        if not (rest or named):
-            return NANSUM[self._keys](self, None, False, None)
-        return NANSUM_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NANSUM[self._keys](self, None, False, None)
+            return NANSUM_FORMS.call(self, rest, named)
+        except Exception:
+            NANSUM_FORMS.translate(self, rest, named)
+            raise
 
     def nanmean(self, *rest, **named):
         """nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -156,9 +185,13 @@ class Methods:
         >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
         tensor(1.5000)
         """
-        if not (rest or named):
-            return NANMEAN[self._keys](self, None, False, None)
-        return NANMEAN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NANMEAN[self._keys](self, None, False, None)
+            return NANMEAN_FORMS.call(self, rest, named)
+        except Exception:
+            NANMEAN_FORMS.translate(self, rest, named)
+            raise
 
     def quantile(self, q=MISSING, *rest, **named):
         """quantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
@@ -172,12 +205,16 @@ class Methods:
         >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
         tensor([3., 8.])
         """
-        if not (rest or named):
-            if type(q) is Tensor:
-                return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
-            if type(q) is float:
-                return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return QUANTILE_FORMS.call(self, q, rest, named)
+        try:
+            if not (rest or named):
+                if type(q) is Tensor:
+                    return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+                if type(q) is float:
+                    return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+            return QUANTILE_FORMS.call(self, q, rest, named)
+        except Exception:
+            QUANTILE_FORMS.translate(self, q, rest, named)
+            raise
 
     def nanquantile(self, q=MISSING, *rest, **named):
         """nanquantile(input, q, dim=None, keepdim=False, *, interpolation='linear', out=None) -> Tensor
@@ -191,12 +228,16 @@ class Methods:
         >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
         tensor([3., 8.])
         """
-        if not (rest or named):
-            if type(q) is Tensor:
-                return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
-            if type(q) is float:
-                return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return NANQUANTILE_FORMS.call(self, q, rest, named)
+        try:
+            if not (rest or named):
+                if type(q) is Tensor:
+                    return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+                if type(q) is float:
+                    return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+            return NANQUANTILE_FORMS.call(self, q, rest, named)
+        except Exception:
+            NANQUANTILE_FORMS.translate(self, q, rest, named)
+            raise
 
     def diff(self, *rest, **named):
         """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor
@@ -208,9 +249,13 @@ class Methods:
         >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
         tensor([2, 2])
         """
-        if not (rest or named):
-            return DIFF[self._keys](self, 1, -1, None, None)
-        return DIFF_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIFF[self._keys](self, 1, -1, None, None)
+            return DIFF_FORMS.call(self, rest, named)
+        except Exception:
+            DIFF_FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

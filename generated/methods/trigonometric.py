@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -176,9 +177,13 @@ class Methods:
         >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
         tensor([0.0000, 1.5708,    nan])
         """
-        if not (rest or named):
-            return ARCSIN[self._keys](self)
-        return ARCSIN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCSIN[self._keys](self)
+            return ARCSIN_FORMS.call(self, rest, named)
+        except Exception:
+            ARCSIN_FORMS.translate(self, rest, named)
+            raise
 
     def arcsin_(self, *rest, **named):
         """arcsin_(input) -> Tensor
@@ -190,9 +195,13 @@ class Methods:
         >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
         tensor([0.0000, 1.5708,    nan])
         """
-        if not (rest or named):
-            return ARCSIN_[self._keys](self)
-        return ARCSIN__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCSIN_[self._keys](self)
+            return ARCSIN__FORMS.call(self, rest, named)
+        except Exception:
+            ARCSIN__FORMS.translate(self, rest, named)
+            raise
 
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
@@ -228,9 +237,13 @@ class Methods:
         >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
         tensor([0.0000, 1.5708, 3.1416])
         """
-        if not (rest or named):
-            return ARCCOS[self._keys](self)
-        return ARCCOS_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCCOS[self._keys](self)
+            return ARCCOS_FORMS.call(self, rest, named)
+        except Exception:
+            ARCCOS_FORMS.translate(self, rest, named)
+            raise
 
     def arccos_(self, *rest, **named):
         """arccos_(input) -> Tensor
@@ -242,9 +255,13 @@ class Methods:
         >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
         tensor([0.0000, 1.5708, 3.1416])
         """
-        if not (rest or named):
-            return ARCCOS_[self._keys](self)
-        return ARCCOS__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCCOS_[self._keys](self)
+            return ARCCOS__FORMS.call(self, rest, named)
+        except Exception:
+            ARCCOS__FORMS.translate(self, rest, named)
+            raise
 
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
@@ -280,9 +297,13 @@ class Methods:
         >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7854, 1.5708])
         """
-        if not (rest or named):
-            return ARCTAN[self._keys](self)
-        return ARCTAN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCTAN[self._keys](self)
+            return ARCTAN_FORMS.call(self, rest, named)
+        except Exception:
+            ARCTAN_FORMS.translate(self, rest, named)
+            raise
 
     def arctan_(self, *rest, **named):
         """arctan_(input) -> Tensor
@@ -294,9 +315,13 @@ class Methods:
         >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7854, 1.5708])
         """
-        if not (rest or named):
-            return ARCTAN_[self._keys](self)
-        return ARCTAN__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCTAN_[self._keys](self)
+            return ARCTAN__FORMS.call(self, rest, named)
+        except Exception:
+            ARCTAN__FORMS.translate(self, rest, named)
+            raise
 
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
@@ -404,9 +429,13 @@ class Methods:
         >>> ow.asinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 0.8814])
         """
-        if not (rest or named):
-            return ARCSINH[self._keys](self)
-        return ARCSINH_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCSINH[self._keys](self)
+            return ARCSINH_FORMS.call(self, rest, named)
+        except Exception:
+            ARCSINH_FORMS.translate(self, rest, named)
+            raise
 
     def arcsinh_(self, *rest, **named):
         """arcsinh_(input) -> Tensor
@@ -418,9 +447,13 @@ class Methods:
         >>> ow.asinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 0.8814])
         """
-        if not (rest or named):
-            return ARCSINH_[self._keys](self)
-        return ARCSINH__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCSINH_[self._keys](self)
+            return ARCSINH__FORMS.call(self, rest, named)
+        except Exception:
+            ARCSINH__FORMS.translate(self, rest, named)
+            raise
 
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
@@ -456,9 +489,13 @@ class Methods:
         >>> ow.acosh(ow.tensor([1.0, 2.0]))
         tensor([0.0000, 1.3170])
         """
-        if not (rest or named):
-            return ARCCOSH[self._keys](self)
-        return ARCCOSH_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCCOSH[self._keys](self)
+            return ARCCOSH_FORMS.call(self, rest, named)
+        except Exception:
+            ARCCOSH_FORMS.translate(self, rest, named)
+            raise
 
     def arccosh_(self, *rest, **named):
         """arccosh_(input) -> Tensor
@@ -470,9 +507,13 @@ class Methods:
         >>> ow.acosh(ow.tensor([1.0, 2.0]))
         tensor([0.0000, 1.3170])
         """
-        if not (rest or named):
-            return ARCCOSH_[self._keys](self)
-        return ARCCOSH__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCCOSH_[self._keys](self)
+            return ARCCOSH__FORMS.call(self, rest, named)
+        except Exception:
+            ARCCOSH__FORMS.translate(self, rest, named)
+            raise
 
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
@@ -508,9 +549,13 @@ class Methods:
         >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
         tensor([0.0000, 0.5493,    inf])
         """
-        if not (rest or named):
-            return ARCTANH[self._keys](self)
-        return ARCTANH_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCTANH[self._keys](self)
+            return ARCTANH_FORMS.call(self, rest, named)
+        except Exception:
+            ARCTANH_FORMS.translate(self, rest, named)
+            raise
 
     def arctanh_(self, *rest, **named):
         """arctanh_(input) -> Tensor
@@ -522,9 +567,13 @@ class Methods:
         >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
         tensor([0.0000, 0.5493,    inf])
         """
-        if not (rest or named):
-            return ARCTANH_[self._keys](self)
-        return ARCTANH__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARCTANH_[self._keys](self)
+            return ARCTANH__FORMS.call(self, rest, named)
+        except Exception:
+            ARCTANH__FORMS.translate(self, rest, named)
+            raise
 
 
 for _name, _method in vars(Methods).items():

@@ -1,3 +1,4 @@
+
 """The operators as methods and special methods of Tensor.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
@@ -70,12 +71,16 @@ class Methods:
         >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
         (2, 1)
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return VIEW[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return VIEW[self._keys](self, (size, *rest))
-        return VIEW_FORMS.call(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return VIEW[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return VIEW[self._keys](self, (size, *rest))
+            return VIEW_FORMS.call(self, size, rest, named)
+        except Exception:
+            VIEW_FORMS.translate(self, size, rest, named)
+            raise
 
     def view_as(self, other=MISSING, *rest, **named):
         """view_as(input, other) -> Tensor
@@ -86,10 +91,14 @@ class Methods:
         tensor([[0, 1],
                 [2, 3]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return VIEW_AS[self._keys | other._keys](self, other)
-        return VIEW_AS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return VIEW_AS[self._keys | other._keys](self, other)
+            return VIEW_AS_FORMS.call(self, other, rest, named)
+        except Exception:
+            VIEW_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def reshape(self, shape=MISSING, *rest, **named):
         """reshape(input, shape) -> Tensor
@@ -103,12 +112,16 @@ class Methods:
         >>> ow.reshape(ow.arange(6), (2, -1)).shape
         (2, 3)
         """
-        if not (rest or named):
-            if type(shape) is tuple and all_of(int, shape):
-                return RESHAPE[self._keys](self, shape)
-        if not named and type(shape) is int and all_of(int, rest):
-            return RESHAPE[self._keys](self, (shape, *rest))
-        return RESHAPE_FORMS.call(self, shape, rest, named)
+        try:
+            if not (rest or named):
+                if type(shape) is tuple and all_of(int, shape):
+                    return RESHAPE[self._keys](self, shape)
+            if not named and type(shape) is int and all_of(int, rest):
+                return RESHAPE[self._keys](self, (shape, *rest))
+            return RESHAPE_FORMS.call(self, shape, rest, named)
+        except Exception:
+            RESHAPE_FORMS.translate(self, shape, rest, named)
+            raise
 
     def flatten(self, *rest, **named):
         """flatten(input, start_dim=0, end_dim=-1) -> Tensor
@@ -120,9 +133,13 @@ class Methods:
         >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
         tensor([1, 2, 3, 4])
         """
-        if not (rest or named):
-            return FLATTEN_USING_INTS[self._keys](self, 0, -1)
-        return FLATTEN_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLATTEN_USING_INTS[self._keys](self, 0, -1)
+            return FLATTEN_FORMS.call(self, rest, named)
+        except Exception:
+            FLATTEN_FORMS.translate(self, rest, named)
+            raise
 
     def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose(input, dim0, dim1) -> Tensor
@@ -134,10 +151,14 @@ class Methods:
                 [2, 5],
                 [3, 6]])
         """
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return TRANSPOSE_INT[self._keys](self, dim0, dim1)
-        return TRANSPOSE_FORMS.call(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return TRANSPOSE_INT[self._keys](self, dim0, dim1)
+            return TRANSPOSE_FORMS.call(self, dim0, dim1, rest, named)
+        except Exception:
+            TRANSPOSE_FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def transpose_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose_(input, dim0, dim1) -> Tensor
@@ -149,10 +170,14 @@ class Methods:
                 [2, 5],
                 [3, 6]])
         """
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return TRANSPOSE_[self._keys](self, dim0, dim1)
-        return TRANSPOSE__FORMS.call(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return TRANSPOSE_[self._keys](self, dim0, dim1)
+            return TRANSPOSE__FORMS.call(self, dim0, dim1, rest, named)
+        except Exception:
+            TRANSPOSE__FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def t(self, *rest, **named):
         """t(input) -> Tensor
@@ -164,9 +189,13 @@ class Methods:
         tensor([[1, 3],
                 [2, 4]])
         """
-        if not (rest or named):
-            return T[self._keys](self)
-        return T_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return T[self._keys](self)
+            return T_FORMS.call(self, rest, named)
+        except Exception:
+            T_FORMS.translate(self, rest, named)
+            raise
 
     def t_(self, *rest, **named):
         """t_(input) -> Tensor
@@ -178,9 +207,13 @@ class Methods:
         tensor([[1, 3],
                 [2, 4]])
         """
-        if not (rest or named):
-            return T_[self._keys](self)
-        return T__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return T_[self._keys](self)
+            return T__FORMS.call(self, rest, named)
+        except Exception:
+            T__FORMS.translate(self, rest, named)
+            raise
 
     def numpy_T(self, *rest, **named):
         """numpy_T(input) -> Tensor
@@ -190,9 +223,13 @@ class Methods:
         >>> ow.zeros(2, 3, 4).T.shape
         (4, 3, 2)
         """
-        if not (rest or named):
-            return NUMPY_T[self._keys](self)
-        return NUMPY_T_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return NUMPY_T[self._keys](self)
+            return NUMPY_T_FORMS.call(self, rest, named)
+        except Exception:
+            NUMPY_T_FORMS.translate(self, rest, named)
+            raise
 
     def mT(self, *rest, **named):
         """mT(input) -> Tensor
@@ -202,9 +239,13 @@ class Methods:
         >>> ow.zeros(2, 3, 4).mT.shape
         (2, 4, 3)
         """
-        if not (rest or named):
-            return MT[self._keys](self)
-        return MT_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return MT[self._keys](self)
+            return MT_FORMS.call(self, rest, named)
+        except Exception:
+            MT_FORMS.translate(self, rest, named)
+            raise
 
     def permute(self, dims=MISSING, *rest, **named):
         """permute(input, dims) -> Tensor
@@ -214,12 +255,16 @@ class Methods:
         >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
         (4, 2, 3)
         """
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return PERMUTE[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return PERMUTE[self._keys](self, (dims, *rest))
-        return PERMUTE_FORMS.call(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return PERMUTE[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return PERMUTE[self._keys](self, (dims, *rest))
+            return PERMUTE_FORMS.call(self, dims, rest, named)
+        except Exception:
+            PERMUTE_FORMS.translate(self, dims, rest, named)
+            raise
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
         """unsqueeze(input, dim) -> Tensor
@@ -231,10 +276,14 @@ class Methods:
                 [2],
                 [3]])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return UNSQUEEZE[self._keys](self, dim)
-        return UNSQUEEZE_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return UNSQUEEZE[self._keys](self, dim)
+            return UNSQUEEZE_FORMS.call(self, dim, rest, named)
+        except Exception:
+            UNSQUEEZE_FORMS.translate(self, dim, rest, named)
+            raise
 
     def unsqueeze_(self, dim=MISSING, *rest, **named):
         """unsqueeze_(input, dim) -> Tensor
@@ -246,10 +295,14 @@ class Methods:
                 [2],
                 [3]])
         """
-        if not (rest or named):
-            if type(dim) is int:
-                return UNSQUEEZE_[self._keys](self, dim)
-        return UNSQUEEZE__FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return UNSQUEEZE_[self._keys](self, dim)
+            return UNSQUEEZE__FORMS.call(self, dim, rest, named)
+        except Exception:
+            UNSQUEEZE__FORMS.translate(self, dim, rest, named)
+            raise
 
     def squeeze(self, dim=MISSING, *rest, **named):
         """squeeze(input) -> Tensor
@@ -261,14 +314,18 @@ class Methods:
         >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
         (3,)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return SQUEEZE[self._keys](self)
-            if type(dim) is int:
-                return SQUEEZE_DIM[self._keys](self, dim)
-            if type(dim) is tuple and all_of(int, dim):
-                return SQUEEZE_DIMS[self._keys](self, dim)
-        return SQUEEZE_FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SQUEEZE[self._keys](self)
+                if type(dim) is int:
+                    return SQUEEZE_DIM[self._keys](self, dim)
+                if type(dim) is tuple and all_of(int, dim):
+                    return SQUEEZE_DIMS[self._keys](self, dim)
+            return SQUEEZE_FORMS.call(self, dim, rest, named)
+        except Exception:
+            SQUEEZE_FORMS.translate(self, dim, rest, named)
+            raise
 
     def squeeze_(self, dim=MISSING, *rest, **named):
         """squeeze_(input) -> Tensor
@@ -280,14 +337,18 @@ class Methods:
         >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
         (3,)
         """
-        if not (rest or named):
-            if dim is MISSING:
-                return SQUEEZE_[self._keys](self)
-            if type(dim) is int:
-                return SQUEEZE__DIM[self._keys](self, dim)
-            if type(dim) is tuple and all_of(int, dim):
-                return SQUEEZE__DIMS[self._keys](self, dim)
-        return SQUEEZE__FORMS.call(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SQUEEZE_[self._keys](self)
+                if type(dim) is int:
+                    return SQUEEZE__DIM[self._keys](self, dim)
+                if type(dim) is tuple and all_of(int, dim):
+                    return SQUEEZE__DIMS[self._keys](self, dim)
+            return SQUEEZE__FORMS.call(self, dim, rest, named)
+        except Exception:
+            SQUEEZE__FORMS.translate(self, dim, rest, named)
+            raise
 
     def expand(self, size=MISSING, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
@@ -300,12 +361,16 @@ class Methods:
         >>> ow.tensor([1, 2]).expand(3, -1).shape
         (3, 2)
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return EXPAND[self._keys](self, size, False)
-        if not named and type(size) is int and all_of(int, rest):
-            return EXPAND[self._keys](self, (size, *rest), False)
-        return EXPAND_FORMS.call(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return EXPAND[self._keys](self, size, False)
+            if not named and type(size) is int and all_of(int, rest):
+                return EXPAND[self._keys](self, (size, *rest), False)
+            return EXPAND_FORMS.call(self, size, rest, named)
+        except Exception:
+            EXPAND_FORMS.translate(self, size, rest, named)
+            raise
 
     def expand_as(self, other=MISSING, *rest, **named):
         """expand_as(input, other) -> Tensor
@@ -316,10 +381,14 @@ class Methods:
         tensor([[1, 2],
                 [1, 2]])
         """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return EXPAND_AS[self._keys | other._keys](self, other)
-        return EXPAND_AS_FORMS.call(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return EXPAND_AS[self._keys | other._keys](self, other)
+            return EXPAND_AS_FORMS.call(self, other, rest, named)
+        except Exception:
+            EXPAND_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def broadcast_to(self, size=MISSING, *rest, **named):
         """broadcast_to(input, size) -> Tensor
@@ -330,12 +399,16 @@ class Methods:
         tensor([[1, 2],
                 [1, 2]])
         """
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return BROADCAST_TO[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return BROADCAST_TO[self._keys](self, (size, *rest))
-        return BROADCAST_TO_FORMS.call(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return BROADCAST_TO[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return BROADCAST_TO[self._keys](self, (size, *rest))
+            return BROADCAST_TO_FORMS.call(self, size, rest, named)
+        except Exception:
+            BROADCAST_TO_FORMS.translate(self, size, rest, named)
+            raise
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
         """select(input, dim, index) -> Tensor
@@ -345,10 +418,14 @@ class Methods:
         >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
         tensor([1, 3])
         """
-        if not (rest or named):
-            if type(dim) is int and type(index) is int:
-                return SELECT_INT[self._keys](self, dim, index)
-        return SELECT_FORMS.call(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is int:
+                    return SELECT_INT[self._keys](self, dim, index)
+            return SELECT_FORMS.call(self, dim, index, rest, named)
+        except Exception:
+            SELECT_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def slice(self, *rest, **named):
         """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
@@ -358,9 +435,13 @@ class Methods:
         >>> ow.arange(10).slice(0, 2, 9, 3)
         tensor([2, 5, 8])
         """
-        if not (rest or named):
-            return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
-        return SLICE_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
+            return SLICE_FORMS.call(self, rest, named)
+        except Exception:
+            SLICE_FORMS.translate(self, rest, named)
+            raise
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         """narrow(input, dim, start, length) -> Tensor
@@ -368,12 +449,16 @@ class Methods:
 
         `length` elements of a dimension from a `start` on that a tensor gives; a view.
         """
-        if not (rest or named):
-            if type(dim) is int and type(start) is Tensor and type(length) is int:
-                return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
-            if type(dim) is int and type(start) is int and type(length) is int:
-                return NARROW[self._keys](self, dim, start, length)
-        return NARROW_FORMS.call(self, dim, start, length, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(start) is Tensor and type(length) is int:
+                    return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
+                if type(dim) is int and type(start) is int and type(length) is int:
+                    return NARROW[self._keys](self, dim, start, length)
+            return NARROW_FORMS.call(self, dim, start, length, rest, named)
+        except Exception:
+            NARROW_FORMS.translate(self, dim, start, length, rest, named)
+            raise
 
     def detach(self, *rest, **named):
         """detach(input) -> Tensor
@@ -384,9 +469,13 @@ class Methods:
         >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
         (True, False)
         """
-        if not (rest or named):
-            return DETACH[self._keys](self)
-        return DETACH_FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DETACH[self._keys](self)
+            return DETACH_FORMS.call(self, rest, named)
+        except Exception:
+            DETACH_FORMS.translate(self, rest, named)
+            raise
 
     def detach_(self, *rest, **named):
         """detach_(input) -> Tensor
@@ -397,9 +486,13 @@ class Methods:
         >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
         (True, False)
         """
-        if not (rest or named):
-            return DETACH_[self._keys](self)
-        return DETACH__FORMS.call(self, rest, named)
+        try:
+            if not (rest or named):
+                return DETACH_[self._keys](self)
+            return DETACH__FORMS.call(self, rest, named)
+        except Exception:
+            DETACH__FORMS.translate(self, rest, named)
+            raise
 
     def getitem(self, index=MISSING, *rest, **named):
         """getitem(input, index) -> Tensor
@@ -415,13 +508,21 @@ class Methods:
         tensor([[2, 0],
                 [5, 3]])
         """
-        if not (rest or named):
-            if index is not MISSING:
-                return GETITEM[self._keys](self, index)
-        return GETITEM_FORMS.call(self, index, rest, named)
+        try:
+            if not (rest or named):
+                if index is not MISSING:
+                    return GETITEM[self._keys](self, index)
+            return GETITEM_FORMS.call(self, index, rest, named)
+        except Exception:
+            GETITEM_FORMS.translate(self, index, rest, named)
+            raise
 
     def __getitem__(self, other):
-        return GETITEM[self._keys](self, other)
+        try:
+            return GETITEM[self._keys](self, other)
+        except Exception:
+            GETITEM_FORMS.translate(self, other, (), {})
+            raise
 
     def __setitem__(self, index, value):
         _SET_AT_FORMS((self, index, value), {})

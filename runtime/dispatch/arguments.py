@@ -15,6 +15,7 @@ import numpy as np
 
 from runtime import device as devices
 from runtime import dtypes, keys
+from runtime.boundary import translate
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, from_numpy, wrap_number
@@ -527,23 +528,33 @@ class Overloads:
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
-        given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
-        plan = self._plans.get(given)
-        if plan is not None:
-            plan.uses += 1
-            if plan.uses == OFTEN:
-                self.quicken(plan, args, named)
-            result = plan.run(args, named)
-            if result is not NO:
-                return result
-        for form in self.forms:
-            values = form.match(args, named)
-            if type(values) is list:
-                plan = Plan(form, args, named)
-                if plan.usable:
-                    self._plans[given] = plan
-                return form.call(values)
+        try:
+            given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
+            plan = self._plans.get(given)
+            if plan is not None:
+                plan.uses += 1
+                if plan.uses == OFTEN:
+                    self.quicken(plan, args, named)
+                result = plan.run(args, named)
+                if result is not NO:
+                    return result
+            for form in self.forms:
+                values = form.match(args, named)
+                if type(values) is list:
+                    plan = Plan(form, args, named)
+                    if plan.usable:
+                        self._plans[given] = plan
+                    return form.call(values)
+        except Exception:
+            self.translate(args, named)
+            raise
         raise self.refuse(args, named)
+
+    def translate(self, *given: Any) -> None:
+        """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
+        leading = given_arguments(*given[:-2])
+        names = [*self.forms[0].positions] if len(self.forms) == 1 else ()
+        translate(self.name, leading + given[-2], given[-1], names)
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if it is simple enough."""
@@ -599,8 +610,12 @@ def binary(overloads: Overloads, left: Any, right: Any) -> Any:
     """
     if isinstance(right, np.ndarray):
         right = from_numpy(right)
-    for form in overloads.forms:
-        values = form.match((left, right), {})
-        if type(values) is list:
-            return form.call(values)
+    try:
+        for form in overloads.forms:
+            values = form.match((left, right), {})
+            if type(values) is list:
+                return form.call(values)
+    except Exception:
+        overloads.translate((left, right), {})
+        raise
     return NotImplemented

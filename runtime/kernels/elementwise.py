@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
+from runtime.boundary import translate
 from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
@@ -176,16 +177,28 @@ class Elementwise(dict[dtype, Any]):
 
     def make_any(self, *operands: Any) -> Any:
         """``make`` on the general path."""
-        return self.compute(operands[: self.tensors], operands[self.tensors :])
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def update_any(self, *operands: Any) -> Any:
         """``update`` on the general path."""
-        return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def write_any(self, *operands: Any) -> Any:
         """``write`` on the general path."""
         rest = len(operands) - self.outputs
-        return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def refuse(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""
