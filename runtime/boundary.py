@@ -26,7 +26,6 @@ from runtime.errors import (
     OutOfMemoryError,
     UnsupportedError,
 )
-from runtime.tensor import Tensor
 
 Guarded = TypeVar("Guarded", bound=Callable[..., Any])
 # The first that fits. LinAlgError is a ValueError of NumPy's, OverflowError an ArithmeticError.
@@ -40,6 +39,8 @@ _TRANSLATIONS: tuple[tuple[type[Exception], type[OpweaveError], str], ...] = (
     (ValueError, ArgumentValueError, "the arguments do not fit"),
     (Exception, ComputeError, "the arguments do not fit"),
 )
+# How NumPy begins a ValueError that speaks of a size.
+_TOO_LARGE = ("array is too big", "Maximum allowed")
 _PASSED_ON = (Warning, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration)
 _OWN = frozenset({"runtime", "numpy", "numba", "llvmlite"})
 _SHOWN = 6  # elements of a list that an error shows
@@ -54,6 +55,7 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     error = sys.exception()
     if not isinstance(error, Exception) or isinstance(error, _PASSED_ON):
         return
+    operator = operator.partition(".")[0]
     if isinstance(error, OpweaveError):
         if error.told_by is not None:
             error.args = (_told(operator, error.told_by, args, named, names),)
@@ -61,6 +63,8 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     if _is_of_the_caller(error.__traceback__):
         return
     kind, sentence = next((ours, words) for theirs, ours, words in _TRANSLATIONS if isinstance(error, theirs))
+    if isinstance(error, ValueError) and str(error).startswith(_TOO_LARGE):
+        kind, sentence = OutOfMemoryError, "a result is larger than any memory"
     reason = f"{sentence} ({_text(error)})"
     made = kind(_told(operator, reason, args, named, names))
     made.told_by = reason
@@ -97,6 +101,8 @@ def _text(error: Exception) -> str:
 
 def _shown(value: Any) -> str:
     """An argument in a few words; nothing of a caller's class is run for it."""
+    from runtime.tensor import Tensor
+
     if isinstance(value, Tensor):
         array = getattr(value, "_array", None)
         return "Tensor" if array is None else f"<{value.dtype.name} tensor of shape {list(array.shape)}>"

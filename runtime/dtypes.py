@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from runtime.errors import ArgumentError
+
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
 CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
 
@@ -102,7 +104,7 @@ def set_default_dtype(value: dtype) -> None:
     global _default  # noqa: PLW0603 - PyTorch's process-wide setting
     if not isinstance(value, dtype) or not value.is_floating_point:
         msg = f"set_default_dtype(): only floating dtypes can be the default, got {value!r}"
-        raise TypeError(msg)
+        raise ArgumentError(msg)
     _default = value
 
 
@@ -141,13 +143,20 @@ PROMOTED: tuple[tuple[dtype, ...], ...] = tuple(tuple(_promote(a, b) for b in dt
 
 def promote_types(a: dtype, b: dtype) -> dtype:
     """The dtype of a binary operation on tensors of `a` and `b` with dimensions, as PyTorch's ``promote_types``."""
+    if not isinstance(a, dtype) or not isinstance(b, dtype):
+        msg = f"promote_types(): expected two dtypes such as float32, got {type(a).__name__} and {type(b).__name__}"
+        raise ArgumentError(msg)
     return PROMOTED[a.code][b.code]
 
 
 def can_cast(source: dtype, target: dtype) -> bool:
     """Whether a result of dtype `source` may be written into an ``out=`` or in-place tensor of dtype `target`."""
-    if source.category == COMPLEX and target.category != COMPLEX:
-        return False
+    try:
+        if source.category == COMPLEX and target.category != COMPLEX:
+            return False
+    except AttributeError:
+        msg = f"can_cast(): expected two dtypes such as float32, got {type(source).__name__} and {type(target).__name__}"
+        raise ArgumentError(msg) from None
     if source.category == FLOATING and target.category < FLOATING:
         return False
     return not (source.category != BOOL and target.category == BOOL)

@@ -4,6 +4,11 @@ so that ``except RuntimeError`` of a ported script keeps working and ``except Op
 """
 
 
+from __future__ import annotations
+
+from typing import Self
+
+
 class OpweaveError(Exception):
     """Base of every error that opweave raises on purpose.
 
@@ -11,6 +16,13 @@ class OpweaveError(Exception):
     """
 
     told_by: str | None = None
+
+    @classmethod
+    def untold(cls, reason: str) -> Self:
+        """An error of code that does not know for which operator it works: the public call adds that."""
+        made = cls(reason)
+        made.told_by = reason
+        return made
 
 
 class ArgumentError(OpweaveError, TypeError):

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
+from runtime.boundary import guarded, translate
 from runtime.casting import cast_array
 from runtime.device import device as device_type
 from runtime.dtypes import dtype as dtype_type
@@ -31,19 +32,25 @@ def tensor(
     Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays and tensors
     keep theirs. Raises ValueError for ragged sequences and TypeError for what is no number.
     """
-    made: Tensor | None = None
-    if (type(data) is list or type(data) is tuple) and device is None:
-        made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
-    if made is None:
-        made = _convert(data, dtype, device, copy=True)
-    return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+    try:
+        made: Tensor | None = None
+        if (type(data) is list or type(data) is tuple) and device is None:
+            made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
+        if made is None:
+            made = _convert(data, dtype, device, copy=True)
+        return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+    except Exception:
+        translate("tensor", (data,), {"dtype": dtype, "device": device})
+        raise
 
 
+@guarded
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
     """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype fits."""
     return _convert(data, dtype, device, copy=False)
 
 
+@guarded
 def asarray(
     obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None
 ) -> Tensor:
@@ -56,6 +63,7 @@ def asarray(
     return made
 
 
+@guarded
 def from_dlpack(obj: Any) -> Tensor:
     """A tensor that shares the memory of any object with ``__dlpack__``."""
     return from_numpy(np.from_dlpack(obj))

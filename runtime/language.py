@@ -14,11 +14,13 @@ from typing import Any
 import numpy as np
 
 from runtime import contractions, dtypes
+from runtime.casting import check_int64 as check_int64
 from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
 from runtime.partition import check_bounds as check_bounds
+from runtime.partition import check_parts as check_parts
 from runtime.partition import chunk_ranges as chunk_ranges
 from runtime.partition import cut_ranges as cut_ranges
 from runtime.partition import diagonal_dims as diagonal_dims

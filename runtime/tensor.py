@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, keys, printing
+from runtime.boundary import guarded
 from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ComputeError, DimensionError
@@ -53,13 +54,13 @@ class Tensor:
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
-        return self._array.shape if dim is None else self._array.shape[wrap_dim(dim, self._array.ndim)]
+        return self._array.shape if dim is None else self._array.shape[wrap_dim(checked_dim("size", dim), self._array.ndim)]
 
     def stride(self, dim: int | None = None) -> Any:
         """The step in elements, not bytes, along every dimension, or along `dim`."""
         itemsize = self._array.itemsize
         strides = tuple([step // itemsize for step in self._array.strides])
-        return strides if dim is None else strides[wrap_dim(dim, self._array.ndim)]
+        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), self._array.ndim)]
 
     def dim(self) -> int:
         """The number of dimensions."""
@@ -160,12 +161,14 @@ class Tensor:
             raise ArgumentError(msg)
         return self._array
 
+    @guarded
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
         array = self.numpy()
         if dtype is not None and np.dtype(dtype) != array.dtype:
             return array.astype(dtype)
         return array.copy() if copy else array
 
+    @guarded
     def __dlpack__(self, **options: Any) -> Any:
         return self.numpy().__dlpack__(**options)
 
@@ -192,12 +195,15 @@ class Tensor:
             raise ComputeError(msg)
         return bool(to_numpy(self).item())
 
+    @guarded
     def __float__(self) -> float:
         return float(self.item())
 
+    @guarded
     def __int__(self) -> int:
         return int(self.item())
 
+    @guarded
     def __complex__(self) -> complex:
         return complex(self.item())
 
@@ -219,6 +225,7 @@ class Tensor:
             raise ArgumentError(msg)
         return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
 
+    @guarded
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Tensor):
             value = to_numpy(value)
@@ -237,6 +244,7 @@ class Tensor:
     def __repr__(self) -> str:
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
+    @guarded
     def __format__(self, spec: str) -> str:
         return format(self.item(), spec) if self._array.ndim == 0 and spec else str(self)
 
@@ -354,12 +362,20 @@ def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
     return make_tensor(array, kind)
 
 
+def checked_dim(operator: str, dim: Any) -> int:
+    """`dim`, if it is an int."""
+    if not isinstance(dim, (int, np.integer)):
+        msg = f"{operator}(): argument 'dim' must be int, not {type(dim).__name__}"
+        raise ArgumentError(msg)
+    return int(dim)
+
+
 def wrap_dim(dim: int, ndim: int) -> int:
     """`dim` counted from the front; IndexError when it lies outside ``[-ndim, ndim)`` (0-d counts as one dimension)."""
     limit = ndim or 1
     if not -limit <= dim < limit:
         msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
-        raise DimensionError(msg)
+        raise DimensionError.untold(msg)
     return dim + limit if dim < 0 else dim
 
 

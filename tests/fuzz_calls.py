@@ -261,7 +261,7 @@ def judge(call: Call, number: int, seed: int) -> Finding:
     except UserError:
         made.kind = "passed"
     except errors.OpweaveError as error:
-        made.kind = "caught" if getattr(error, "is_translated", False) else "refused"
+        made.kind = "caught" if error.told_by is not None else "refused"
         describe(made, error)
     except BaseException as error:
         made.kind = "foreign"

@@ -1186,14 +1186,16 @@ COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
     source="ops.yaml:3869",
-    digest="d34e768206971eee",
+    digest="59576a6b32f5e794",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
         'east 0, got shape {list(self.shape)} and r={r}")\nif r == 0:\n    return zeros((0,), dty'
-        "pe=self.dtype)\nplaces = meshgrid([arange(self.size(0)) for _ in range(r)])\nchosen = pl"
-        "aces[0] >= 0\nfor n in range(1, r):\n    chosen = chosen & (places[n - 1] <= places[n] i"
-        "f with_replacement else places[n - 1] < places[n])\nreturn stack([self.index_select(0, "
-        "one[chosen]) for one in places], 1)",
+        'pe=self.dtype)\nif r > 64:\n    refuse(f"combinations: r must be at most 64, got {r}")\ni'
+        "f r > self.size(0) and not with_replacement:\n    return self.narrow(0, 0, 0).unsqueeze"
+        "(1).expand(0, r).clone()\nplaces = meshgrid([arange(self.size(0)) for _ in range(r)])\nc"
+        "hosen = places[0] >= 0\nfor n in range(1, r):\n    chosen = chosen & (places[n - 1] <= p"
+        "laces[n] if with_replacement else places[n - 1] < places[n])\nreturn stack([self.index_"
+        "select(0, one[chosen]) for one in places], 1)",
     },
 )
 
@@ -1204,6 +1206,10 @@ def combinations_composite(self, r, with_replacement):
         language.refuse(f"combinations: expected a vector and r of at least 0, got shape {list(self.shape)} and r={r}")
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
+    if r > 64:
+        language.refuse(f"combinations: r must be at most 64, got {r}")
+    if r > self.size(0) and (not with_replacement):
+        return self.narrow(0, 0, 0).unsqueeze(1).expand(0, r).clone()
     places = functions.meshgrid([functions.arange(self.size(0)) for _ in range(r)])
     chosen = places[0] >= 0
     for n in range(1, r):
@@ -1214,11 +1220,11 @@ def combinations_composite(self, r, with_replacement):
 COMBINATIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, combinations_composite)
 
 
-# narrow.Tensor (ops.yaml:3890)
+# narrow.Tensor (ops.yaml:3894)
 NARROW_TENSOR = define(
     "narrow.Tensor",
     "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
-    source="ops.yaml:3890",
+    source="ops.yaml:3894",
     digest="852260504e76ba9b",
     kernel={
         "composite": "if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or start.dtyp"
@@ -1242,11 +1248,11 @@ def narrow_Tensor_composite(self, dim, start, length):
 NARROW_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_Tensor_composite)
 
 
-# numel (ops.yaml:3899)
+# numel (ops.yaml:3903)
 NUMEL = define(
     "numel",
     "numel(Tensor self) -> int",
-    source="ops.yaml:3899",
+    source="ops.yaml:3903",
     digest="cfcaf552168c092a",
     kernel={
         "composite": "self.numel()",
@@ -1262,11 +1268,11 @@ def numel_composite(self):
 NUMEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numel_composite)
 
 
-# is_same_size (ops.yaml:3908)
+# is_same_size (ops.yaml:3912)
 IS_SAME_SIZE = define(
     "is_same_size",
     "is_same_size(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:3908",
+    source="ops.yaml:3912",
     digest="6e8ee758cc51bdd0",
     kernel={
         "composite": "self.shape == other.shape",

@@ -921,12 +921,12 @@ UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
     source="ops.yaml:3205",
-    digest="7334e42405d45de9",
+    digest="00be413b7a8cff9e",
     kernel={
         "view": 'if self.ndim == 0:\n    raise_index("unbind: a tensor without dimensions has no entries'
         '")\nat = wrap_dim(dim, self.ndim)\nsizes, strides = without(self.shape, at), without(sel'
-        "f.stride(), at)\nreturn [strided(sizes, strides, i * self.stride(at)) for i in range(se"
-        "lf.shape[at])]",
+        "f.stride(), at)\nreturn [strided(sizes, strides, i * self.stride(at)) for i in range(ch"
+        'eck_parts("unbind", self.shape[at]))]',
     },
     derivative={
         "self": "stack(grads, dim)",
@@ -941,7 +941,11 @@ def unbind_int_geometry(self, dim):
         language.raise_index("unbind: a tensor without dimensions has no entries")
     at = language.wrap_dim(dim, self.ndim)
     sizes, strides = (language.without(self.shape, at), language.without(self.stride(), at))
-    return [language.strided(sizes, strides, i * self.stride(at)) for i in range(self.shape[at])]
+    return [
+        language.strided(sizes, strides, i * self.stride(at)) for i in range(
+            language.check_parts("unbind", self.shape[at])
+        )
+    ]
 
 
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))

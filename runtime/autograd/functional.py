@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
+from runtime.boundary import guarded, translate
 from runtime.dtypes import COMPLEX
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
@@ -28,15 +29,20 @@ def backward(
     the backward pass, so that its results can be differentiated again. Raises RuntimeError when a gradient is missing
     or does not fit, and when there is nothing to differentiate.
     """
-    outputs = _tensors(tensors, "tensors")
-    targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
-    if targets is not None and not targets:
-        msg = "backward(): inputs is empty; leave it out to reach all leaves"
-        raise ComputeError(msg)
-    grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
-    run_backward(outputs, grads, retain_graph, create_graph, targets)
+    try:
+        outputs = _tensors(tensors, "tensors")
+        targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
+        if targets is not None and not targets:
+            msg = "backward(): inputs is empty; leave it out to reach all leaves"
+            raise ComputeError(msg)
+        grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
+        run_backward(outputs, grads, retain_graph, create_graph, targets)
+    except Exception:
+        translate("backward", (tensors, grad_tensors), {})
+        raise
 
 
+@guarded
 def grad(
     outputs: TensorOrTensors,
     inputs: TensorOrTensors,
@@ -72,7 +78,11 @@ def grad(
 
 
 def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
-    values = (value,) if isinstance(value, Tensor) else tuple(value)
+    try:
+        values = (value,) if isinstance(value, Tensor) else tuple(value)
+    except TypeError:
+        msg = f"{argument} must be a tensor or a sequence of tensors, not {type(value).__name__}"
+        raise ArgumentError(msg) from None
     for position, tensor in enumerate(values):
         if not isinstance(tensor, Tensor):
             msg = f"{argument} must hold tensors only, element {position} is {type(tensor).__name__}"

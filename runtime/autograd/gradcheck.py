@@ -16,6 +16,7 @@ from runtime import dtypes
 from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
+from runtime.boundary import guarded
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
 from runtime.tensor import Tensor, make_tensor
@@ -27,6 +28,7 @@ class GradcheckError(ComputeError):
     """Gradient and central difference disagree, or cannot be compared."""
 
 
+@guarded
 def gradcheck(
     func: Callable[..., Any],
     inputs: Tensor | Sequence[Any],
@@ -57,6 +59,7 @@ def gradcheck(
     return True
 
 
+@guarded
 def gradgradcheck(
     func: Callable[..., Any],
     inputs: Tensor | Sequence[Any],

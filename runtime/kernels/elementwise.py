@@ -17,7 +17,7 @@ from runtime import dtypes
 from runtime.boundary import translate
 from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
-from runtime.errors import ComputeError, UnsupportedError
+from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
 from runtime.storage import owner_of
 from runtime.tensor import Tensor, bump_version, make_tensor
@@ -60,11 +60,14 @@ class Kernel:
             return _no_slots
         slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
-        for k, value in enumerate(scalars):
-            if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
-                view[k, 0] = int(value.real)
-            else:
-                view[k, 0] = value
+        try:
+            for k, value in enumerate(scalars):
+                if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+                    view[k, 0] = int(value.real)
+                else:
+                    view[k, 0] = value
+        except (OverflowError, ValueError) as error:
+            raise ArgumentValueError.untold(f"a number does not fit into {self.scalar_numpy}") from error
         return slots
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime import quick
-from runtime.casting import Array
+from runtime.casting import Array, check_int64
 from runtime.errors import DimensionError
 from runtime.tensor import Tensor, make_tensor
 
@@ -67,6 +67,7 @@ def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     """The sum or mean of ``-self[target]`` along the classes."""
     targets, made = target._array.reshape(-1), np.zeros(1, self._array.dtype)
     rows = _rows(self._array)
+    check_int64(ignore_index, "ignore_index")
     bad = _compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made)
     if bad >= 0:
         msg = f"target {targets[bad]} is out of bounds: there are {rows.shape[1]} classes"

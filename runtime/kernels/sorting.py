@@ -400,6 +400,7 @@ def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A
     if bins <= 0:
         msg = f"histc: bins must be positive, got {bins}"
         raise ComputeError(msg)
+    check_elements(bins)
     low, high = _range_of(self._array, min, max)
     counts = _counted(self._array, bins, low, high)
     return make_tensor(counts.astype(kind.numpy), kind)

@@ -20,7 +20,7 @@ from runtime.kernels.native.making import (
     new_memory, put_single,
 )  # fmt: skip
 from runtime.kernels.memory import int32_at, integer_of, put_double, put_word, stack_words, word_at
-from runtime.kernels.native.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE
+from runtime.kernels.native.objects import ARRAY_DESCR, INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, is_too_large
 from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 
 __all__ = ["choose", "deal", "head"]
@@ -103,7 +103,7 @@ def loss_of(world, arguments):
         return 0
     rows, width = word_at(word_at(array, ARRAY_SHAPE), 0), word_at(word_at(array, ARRAY_SHAPE), 8)
     classes, ignored = classes_of(world, word_at(arguments, 8), rows), integer_of(word_at(arguments, 24))
-    if classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
         return 0
     data, size = word_at(array, ARRAY_DATA), word_at(kind, KIND_ITEMSIZE)
     total, count = 0.0, 0
@@ -137,7 +137,7 @@ def gradient_of(world, arguments):
     put_word(shape, 0, rows)
     put_word(shape, 8, width)
     classes, ignored = classes_of(world, word_at(arguments, 8), rows), integer_of(word_at(arguments, 32))
-    if classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
         return 0
     count = 1
     if integer_of(word_at(arguments, 24)) == _MEAN:

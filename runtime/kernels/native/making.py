@@ -32,7 +32,7 @@ from runtime.kernels.native.views import TUPLE, TYPE, ZERO
 from runtime.kernels.native.views import WORLD as _WORLD
 from runtime.kernels.native.objects import (
     ARRAY_DESCR, ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, as_owned,
-    new_array, owned, release, shared, whole_tensor,
+    is_too_large, new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
 from runtime.kernels.native.pointwise import LIST_ITEMS, bump_version, call_general
 from runtime.kernels.reduction_native.movement import copy_bytes
@@ -357,7 +357,9 @@ def gather_elements(own, arguments, count):
     if count == 4 and are_tensors(world, arguments, 0, 16):
         tensor, dim, index = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
         if word_at(dim, TYPE) == word_at(world, INT_TYPE):
-            made = elements_gathered(world, tensor, integer_of(dim), index)
+            number = integer_of(dim)
+            if not is_too_large(number):
+                made = elements_gathered(world, tensor, number, index)
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
 
@@ -473,7 +475,7 @@ def numbers_counted(process, start, end, step):
             return nothing(world)
     first, last, by = integer_of(address_of(start)), integer_of(address_of(end)), integer_of(address_of(step))
     sign = 1 if by > 0 else -1
-    if clear_error() or max(abs(first), abs(last), abs(by)) >= 1 << 53 or by == 0 or (last - first) * sign < 0:
+    if clear_error() or max(first, last, by) >= 1 << 53 or min(first, last, by) <= -1 << 53 or by == 0 or (last - first) * sign < 0:
         return nothing(world)
     count = (last - first + by - sign) // by
     if 8 * count > MOST_BYTES:

@@ -23,7 +23,7 @@ from runtime.casting import Array
 from runtime.errors import ComputeError
 from runtime.kernels.compiling import compile_driver, entry_point
 from runtime.kernels.driver import ARRAY_DATA
-from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
+from runtime.kernels.memory import BYTE, WORD, address_of, clear_error, python_object, word_at
 from runtime.tensor import Tensor
 
 ARRAY_DESCR = 56  # of PyArrayObject, like the offsets in the driver
@@ -162,6 +162,12 @@ def append_reference(typingctx, listed, kind, target):
         return builder.select(failed, failure, builder.sext(status, WORD))
 
     return types.int64(types.int64, types.int64, types.int64), codegen
+
+
+@compile_driver(types.boolean(_i))
+def is_too_large(whole):
+    """Whether ``integer_of`` gave this for an int of more than 64 bits; its error is cleared. To be asked every time."""
+    return whole == -1 and clear_error()
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i))
