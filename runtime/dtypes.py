@@ -17,6 +17,9 @@ BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
 CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
 
 
+_COUNT = 12  # of the dtypes below
+
+
 class dtype:  # noqa: N801 - PyTorch's name
     """An element type, such as ``float32``."""
 
@@ -25,6 +28,9 @@ class dtype:  # noqa: N801 - PyTorch's name
     by_code: tuple[dtype, ...] = ()
 
     def __init__(self, name: str, numpy: str, category: int) -> None:
+        if len(dtype.by_code) == _COUNT:
+            msg = "dtype(): there are these dtypes and no others: " + ", ".join(one.name for one in dtype.by_code)
+            raise ArgumentError(msg)
         self.name = name
         self.numpy: np.dtype[Any] = np.dtype(numpy)
         self.category = category

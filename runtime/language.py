@@ -17,7 +17,7 @@ from runtime import contractions, dtypes
 from runtime.casting import check_int64 as check_int64
 from runtime.casting import result_type
 from runtime.device import device
-from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import check_parts as check_parts
@@ -94,9 +94,16 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
 
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
-    sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    try:
+        sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    except TypeError:
+        msg = f"broadcast_shapes(): expected shapes, got {', '.join(type(one).__name__ for one in shapes)}"
+        raise ArgumentError(msg) from None
     try:
         return np.broadcast_shapes(*sizes)
+    except (TypeError, OverflowError) as error:
+        msg = f"broadcast_shapes(): expected shapes of ints that fit into int64, got {error}"
+        raise ArgumentError(msg) from error
     except ValueError:
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None

@@ -19,6 +19,7 @@ import argparse
 import contextlib
 import faulthandler
 import gc
+import importlib
 import inspect
 import json
 import os
@@ -87,10 +88,9 @@ def forms_of(function: Any) -> tuple[Any, ...]:
     return next((tuple(one.forms) for one in found if isinstance(one, Overloads)), ())
 
 
-def subjects() -> list[Subject]:
-    """Every public function, method, special method and property."""
-    import generated as ow
-
+def subjects(package: str = "generated") -> list[Subject]:
+    """Every public function, method, special method and property of a package."""
+    ow = importlib.import_module(package)
     found: dict[str, Subject] = {}
     waiting: list[tuple[str, types.ModuleType]] = [("", ow)]
     while waiting:
@@ -105,7 +105,7 @@ def subjects() -> list[Subject]:
                 found[prefix + name] = Subject(prefix + name, value, forms_of(value))
             elif callable(value) and not (isinstance(value, type) and issubclass(value, BaseException)):
                 found[prefix + name] = Subject(prefix + name, value)
-    for name in dir(ow.Tensor):
+    for name in dir(ow.Tensor) if hasattr(ow, "Tensor") else ():
         value = inspect.getattr_static(ow.Tensor, name)
         special = name.startswith("__")
         if (name.startswith("_") and not special) or value is inspect.getattr_static(object, name, None):
@@ -117,6 +117,12 @@ def subjects() -> list[Subject]:
             if value.fset is not None:
                 found[f"Tensor.{name}="] = Subject(f"Tensor.{name}=", value.fset, (), is_method=True)
     return [found[name] for name in sorted(found)]
+
+
+def chosen(options: argparse.Namespace) -> list[Subject]:
+    """What a hunt calls."""
+    everything = subjects(options.package)
+    return [one for one in everything if not options.only or options.only in (one.name, one.name.split(".")[-1])]
 
 
 # One call
@@ -261,7 +267,7 @@ def judge(call: Call, number: int, seed: int) -> Finding:
     except UserError:
         made.kind = "passed"
     except errors.OpweaveError as error:
-        made.kind = "caught" if error.told_by is not None else "refused"
+        made.kind = "caught" if error.told_by is not None and error.__cause__ is not None else "refused"
         describe(made, error)
     except BaseException as error:
         made.kind = "foreign"
@@ -327,7 +333,7 @@ def work(options: argparse.Namespace) -> None:
     """Calls one after another; a line for every ending that is worth one, and the number of each call before it."""
     faulthandler.enable()
     warnings.simplefilter("ignore")
-    everything = [one for one in subjects() if not options.only or options.only in (one.name, one.name.split(".")[-1])]
+    everything = chosen(options)
     limit_memory()
     progress = os.open(options.progress, os.O_WRONLY)
 
@@ -370,8 +376,8 @@ def run_worker(options: argparse.Namespace, number: int, count: int, folder: Pat
     results.write_bytes(b"")
     command = [sys.executable, *(["-X", "dev"] if options.dev else []), __file__, "--worker", "--seed", str(options.seed),
         "--number", str(number), "--count", str(count), "--progress", str(progress), "--results", str(results),
-        "--hang", str(hang), "--only", options.only, *(["--wide"] if options.wide else [])]  # fmt: skip
-    paths = os.pathsep.join([str(ROOT), str(ROOT / "tests")])
+        "--hang", str(hang), "--only", options.only, "--package", options.package, *(["--wide"] if options.wide else [])]  # fmt: skip
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
     run = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": paths}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False
     )
@@ -422,6 +428,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--number", type=int, default=0, help="the first call")
     parser.add_argument("--count", type=int, default=None)
     parser.add_argument("--only", default="", help="a public name")
+    parser.add_argument("--package", default="generated", help="a package that codegen wrote")
     parser.add_argument("--wide", action="store_true", help="all dtypes")
     parser.add_argument("--dev", action="store_true", help="run Python in development mode")
     parser.add_argument("--hang", type=float, default=HANG)
@@ -439,7 +446,7 @@ def main(arguments: list[str]) -> int:
         work(options)
         return 0
     if options.count is None:
-        everything = [one for one in subjects() if not options.only or options.only in (one.name, one.name.split(".")[-1])]
+        everything = chosen(options)
         call = make_call(options.seed, options.number, everything, wide=options.wide)
         print(call, flush=True)
         print(shown(call.run()))
@@ -449,7 +456,8 @@ def main(arguments: list[str]) -> int:
     for one in report.findings:
         seen[one.kind, one.error, one.where.splitlines()[-1] if one.where else one.text] += 1
         if one.kind in BAD and seen[one.kind, one.error, one.where.splitlines()[-1] if one.where else one.text] <= 2:
-            print(f"[{options.seed}/{one.number}] {one.kind} {one.error}: {one.text}\n    {one.call}\n    {one.where}")
+            where = "\n".join(one.where.splitlines()[-6:])
+            print(f"[{options.seed}/{one.number}] {one.kind} {one.error}: {one.text}\n    {one.call}\n    {where}")
     for (kind, error, where), times in seen.most_common(80):
         print(f"{times:6} {kind} {error} {where}")
     print(f"{report.calls} calls: {dict(report.ended)}")

@@ -163,7 +163,7 @@ class Values:
             memory = np.frombuffer(bytearray(made.detach().numpy().tobytes() + b"\0" * 16), np.uint8)[8:-8]
             return ow.from_numpy(memory.view(made.detach().numpy().dtype).reshape(made.shape)) if memory.size else made
         if way == 5 and self.rng.random() < 0.2:
-            return made.new_zeros(()).expand(self.rng.choice(((2**18,), (2**9, 2**9), (0, 2**40))))
+            return made.new_zeros(()).expand(self.rng.choice(((2**12,), (2**6, 2**6), (0, 2**40))))
         if way == 6 and made.ndim:
             return made.unsqueeze(0).expand(2, *made.shape)[1]
         return made

@@ -222,6 +222,9 @@ def _push(
 def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[Tensor]]:
     """Whether there is one input, and the inputs as places of the graph of their own."""
     single = isinstance(inputs, Tensor)
+    if not isinstance(inputs, (Tensor, list, tuple)):
+        msg = f"{who}(): inputs must be a tensor or a tuple of tensors, got {type(inputs).__name__}"
+        raise ArgumentError(msg)
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_tensors(who, "input", values)
     for number, one in enumerate(values):

@@ -218,7 +218,7 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
 class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
-    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
+    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "variadic")
 
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
@@ -229,6 +229,7 @@ class Form:
         self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
         self.keyword_only = keyword_only
         self.out = out
+        self.outs = outs
         self.factory = factory
         self.inplace = None if method else inplace
         if self.inplace is not None:
@@ -306,7 +307,11 @@ class Form:
             out = values.pop()
             if out is not None:
                 operator = self.out
-                values.extend(out if isinstance(out, tuple) else (out,))
+                given = out if isinstance(out, tuple) else (out,)
+                if len(given) != self.outs:
+                    msg = f"{operator.name}: out= must hold {self.outs} tensors, got {len(given)}"
+                    raise ArgumentError(msg)
+                values.extend(given)
         if self.factory:
             requires_grad = values.pop(self.positions["requires_grad"])
             result = operator[keys.CPU | keyset_of(values)](*values)

@@ -66,7 +66,7 @@ class Kernel:
                     view[k, 0] = int(value.real)
                 else:
                     view[k, 0] = value
-        except (OverflowError, ValueError) as error:
+        except (OverflowError, ValueError, TypeError) as error:
             raise ArgumentValueError.untold(f"a number does not fit into {self.scalar_numpy}") from error
         return slots
 
