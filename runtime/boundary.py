@@ -1,12 +1,12 @@
 """The net under every public call: an exception that is none of the project's own becomes one that is.
 
-Operators say themselves what is wrong with their arguments, better than anything here could. What slips through - memory
-that cannot be had, an int that NumPy has no type for, a shape that a formula did not expect - ends here: the error names
-the outermost operator and its arguments, and what Python or NumPy said is its cause.
+Operators say themselves what is wrong with their arguments, better than anything here could. What slips through (memory
+that cannot be had, an int that NumPy has no type for, a shape that a formula did not expect) ends here: the error
+names the outermost operator and its arguments, and what Python or NumPy said is its cause.
 
 Nothing is done for a call that succeeds. Errors of a caller's own code (hooks, kernels registered with
-:class:`runtime.dispatch.library.Library`, conversions of the caller's objects, signal handlers) pass unchanged, and so do
-interrupts, warnings, and the errors that speak of the interpreter's state rather than of the arguments.
+:class:`runtime.dispatch.library.Library`, conversions of the caller's objects, signal handlers) pass unchanged, and so
+do interrupts, warnings, and the errors that speak of the interpreter's state rather than of the arguments.
 """
 
 from __future__ import annotations

@@ -72,11 +72,12 @@ def number_array(value: complex, target: dtype) -> Array:
         if target.category < FLOATING:
             check_int64(value, "a number")
         try:
-            value = float(value)
+            given = np.asarray(float(value))
         except OverflowError:
             msg = f"a whole number of {value.bit_length()} bits does not fit into {target.name}"
             raise ArgumentValueError.untold(msg) from None
-    given = np.asarray(value)
+    else:
+        given = np.asarray(value)
     return cast_array(given, dtypes.FROM_NUMPY[given.dtype], target)
 
 

@@ -24,6 +24,8 @@ class dtype:  # noqa: N801 - PyTorch's name
     """An element type, such as ``float32``."""
 
     __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "name", "numpy")
+    name: str
+    compute: dtype
 
     by_code: tuple[dtype, ...] = ()
 
@@ -160,12 +162,12 @@ def can_cast(source: dtype, target: dtype) -> bool:
     try:
         if source.category == COMPLEX and target.category != COMPLEX:
             return False
+        if source.category == FLOATING and target.category < FLOATING:
+            return False
+        return not (source.category != BOOL and target.category == BOOL)
     except AttributeError:
-        msg = f"can_cast(): expected two dtypes such as float32, got {type(source).__name__} and {type(target).__name__}"
+        msg = f"can_cast(): expected two dtypes such as float32, not {type(source).__name__}, {type(target).__name__}"
         raise ArgumentError(msg) from None
-    if source.category == FLOATING and target.category < FLOATING:
-        return False
-    return not (source.category != BOOL and target.category == BOOL)
 
 
 def of_number(value: complex) -> dtype:

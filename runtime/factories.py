@@ -66,6 +66,9 @@ def asarray(
 @guarded
 def from_dlpack(obj: Any) -> Tensor:
     """A tensor that shares the memory of any object with ``__dlpack__``."""
+    if not hasattr(obj, "__dlpack__") or not hasattr(obj, "__dlpack_device__"):
+        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
+        raise ArgumentError(msg)
     return from_numpy(np.from_dlpack(obj))
 
 

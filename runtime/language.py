@@ -17,7 +17,7 @@ from runtime import contractions, dtypes
 from runtime.casting import check_int64 as check_int64
 from runtime.casting import result_type
 from runtime.device import device
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.kernels import indexing
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import check_parts as check_parts
@@ -210,6 +210,8 @@ def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
 
 def epsilon(kind: dtypes.dtype) -> float:
     """The distance from 1 to the next larger number of a floating or complex dtype."""
+    if kind.category < dtypes.FLOATING:
+        raise UnsupportedError.untold(f"expected a floating or complex dtype, got {kind.name}")
     return 2.0**-7 if kind is dtypes.bfloat16 else float(np.finfo(kind.numpy).eps)
 
 

@@ -54,7 +54,8 @@ class Tensor:
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
-        return self._array.shape if dim is None else self._array.shape[wrap_dim(checked_dim("size", dim), self._array.ndim)]
+        shape = self._array.shape
+        return shape if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
         """The step in elements, not bytes, along every dimension, or along `dim`."""

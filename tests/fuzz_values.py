@@ -8,18 +8,27 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
 import generated as ow
 from runtime.dispatch.arguments import MISSING, REDUCTIONS, Parameter
 
-HUGE = (2**31, 2**31 - 1, -(2**31), 2**32, 2**40, 2**53 + 1, 2**62, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**63) - 1, 2**70, 2**1000)
+HUGE = (
+    2**31, 2**31 - 1, -(2**31), 2**32, 2**40, 2**53 + 1, 2**62, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**63) - 1, 2**70,
+    2**1000,
+)  # fmt: skip
 SMALL = (0, 1, 2, 3, -1, -2, -3, 4, 5, 7, 100)
 FLOATS = (0.5, 1.0, 2.0, -1.0, 0.0, -0.0, 1e-300, 1e18, 1e300, float("inf"), -float("inf"), float("nan"))
-TEXTS = ("", "mean", "sum", "none", "ij", "ij,jk->ik", "...", "i" * 70, "cpu", "cuda:0", "float32", "\x00", "\ud800", "reflect", "linear", "%s{0}")
-SHAPES = ((), (1,), (3,), (4,), (0,), (2, 3), (3, 3), (1, 4), (4, 1), (0, 3), (2, 3, 4), (2, 1, 3), (1, 2, 4, 4), (2, 3, 2, 2, 2))
+TEXTS = (
+    "", "mean", "sum", "none", "ij", "ij,jk->ik", "...", "i" * 70, "cpu", "cuda:0", "float32", "\x00", "\ud800",
+    "reflect", "linear", "%s{0}",
+)  # fmt: skip
+SHAPES = (
+    (), (1,), (3,), (4,), (0,), (2, 3), (3, 3), (1, 4), (4, 1), (0, 3), (2, 3, 4), (2, 1, 3), (1, 2, 4, 4),
+    (2, 3, 2, 2, 2),
+)  # fmt: skip
 # Few dtypes, so that few kernels are compiled; the others come rarely.
 USUAL_DTYPES = ("float32", "float32", "float32", "float32", "int64", "bool")
 ALL_DTYPES = ("float64", "complex64", "bfloat16", "float16", "int32", "uint8", "int8", "int16", "complex128")
@@ -67,7 +76,7 @@ class TupleOfMine(tuple[Any, ...]):
 
 
 class TensorOfMine(ow.Tensor):
-    """A subclass of Tensor, never initialised by one of its makers."""
+    """A subclass of Tensor."""
 
     __slots__ = ()
 
@@ -98,7 +107,9 @@ class Values:
 
     def several(self, parameter: Parameter) -> Any:
         """A list for a parameter that takes one."""
-        length = parameter.size if parameter.size and self.rng.random() < 0.7 else self.rng.choice((0, 1, 1, 2, 2, 3, 4))
+        length = self.rng.choice((0, 1, 1, 2, 2, 3, 4))
+        if parameter.size and self.rng.random() < 0.7:
+            length = parameter.size
         items = [self.of_type(parameter.element.rstrip("?")) for _ in range(length)]
         if items and self.rng.random() < 0.1:
             items[self.rng.randrange(len(items))] = self.absurd()
@@ -106,7 +117,8 @@ class Values:
             items *= self.rng.choice((40, 1000))
         if items and self.rng.random() < 0.15:
             return items[0]
-        return self.rng.choice((list, tuple, tuple, list, ListOfMine, TupleOfMine, iter))(items) if self.rng.random() < 0.2 else items
+        kinds = (list, tuple, tuple, list, ListOfMine, TupleOfMine, iter)
+        return self.rng.choice(kinds)(items) if self.rng.random() < 0.2 else items
 
     def of_type(self, kind: str) -> Any:
         """A value of a type of schemas, in most cases one that makes sense."""
@@ -140,7 +152,9 @@ class Values:
         elif dtype == "uint8":
             pool = (0, 1, 2, 255)
         elif dtype.startswith("int"):
-            pool = (0, 1, 1, 0, 2, -1) if self.rng.random() < 0.9 or dtype != "int64" else (0, 2**31, 2**63 - 1, -(2**63))
+            pool = (0, 1, 1, 0, 2, -1)
+            if dtype == "int64" and self.rng.random() < 0.1:
+                pool = (0, 2**31, 2**63 - 1, -(2**63))
         elif self.rng.random() < 0.1:
             pool = (0.5, float("inf"), float("nan"), -float("inf"), 1e30)
         elif self.rng.random() < 0.7:
@@ -175,7 +189,8 @@ class Values:
         if self.rng.random() < 0.12:
             return self.rng.choice(HUGE)
         made = self.rng.choice(SMALL[:6]) if self.rng.random() < 0.7 else self.rng.choice(SMALL)
-        return self.rng.choice((np.int64, np.int32, IntOfMine, ow.tensor, bool))(made) if self.rng.random() < 0.06 else made
+        kinds = (np.int64, np.int32, IntOfMine, ow.tensor, bool)
+        return self.rng.choice(kinds)(made) if self.rng.random() < 0.06 else made
 
     def real(self) -> Any:
         """A float, or an int in its place."""
@@ -185,7 +200,8 @@ class Values:
 
     def number(self) -> Any:
         """A Scalar."""
-        return self.rng.choice((self.integer, self.real, self.real, lambda: self.rng.choice((True, False, 1j, complex("nan")))))()
+        others = (True, False, 1j, complex("nan"))
+        return self.rng.choice((self.integer, self.real, self.real, lambda: self.rng.choice(others)))()
 
     def index(self) -> Any:
         """What may stand in square brackets."""
@@ -206,7 +222,7 @@ class Values:
         """A string."""
         return self.rng.choice(TEXTS)
 
-    MAKERS: dict[str, Callable[[Values], Any]] = {
+    MAKERS: ClassVar[dict[str, Callable[[Values], Any]]] = {
         "Tensor": tensor,
         "Scalar": number,
         "int": integer,
@@ -221,6 +237,12 @@ class Values:
         "Generator": lambda self: self.rng.choice((ow.Generator(), None)),
         "Index": index,
     }
+
+    def of_subclass(self) -> ow.Tensor:
+        """A tensor of a class of the caller's."""
+        made = self.tensor().detach().clone()
+        made.__class__ = TensorOfMine
+        return made
 
     def absurd(self) -> Any:
         """Something that hardly any parameter takes."""
@@ -267,6 +289,7 @@ class Values:
         lambda self: ListOfMine([1]),
         lambda self: TupleOfMine((1, 2)),
         lambda self: Fraction(1, 2),
+        lambda self: self.of_subclass(),
         lambda self: ow.float32,
         lambda self: ow.no_grad(),
         lambda self: len,

@@ -118,16 +118,16 @@ def test_errors_of_hooks_pass():
     y = x * 2
     y.register_hook(failing)
     for run in (lambda: y.sum().backward(), lambda: ow.autograd.grad((x * y).sum(), x)):
-        with pytest.raises(CallersError, match="^mine$"):
+        with pytest.raises(CallersError, match=r"^mine$"):
             run()
 
 
 def test_errors_of_functions_pass():
-    with pytest.raises(CallersError, match="^mine$"):
+    with pytest.raises(CallersError, match=r"^mine$"):
         Double.apply(ow.ones(3, requires_grad=True)).sum().backward()
-    with pytest.raises(CallersError, match="^mine$"):
+    with pytest.raises(CallersError, match=r"^mine$"):
         ow.autograd.functional.jacobian(failing, ow.ones(3))
-    with pytest.raises(CallersError, match="^mine$"):
+    with pytest.raises(CallersError, match=r"^mine$"):
         ow.autograd.gradcheck(failing, ow.ones(3, dtype=ow.float64, requires_grad=True))
 
 
@@ -139,7 +139,7 @@ def test_errors_of_registered_kernels_pass(name):
     }  # fmt: skip
     with Library() as library:
         library.impl(name, failing, "CPU")
-        with pytest.raises(CallersError, match="^mine$"):
+        with pytest.raises(CallersError, match=r"^mine$"):
             calls[name](ow.ones(3))
     calls[name](ow.ones(3))
 

@@ -1,4 +1,4 @@
-"""Whole numbers at the edges of int64 and beyond, and sizes that no memory holds: a right result or a clear error, at once.
+"""Whole numbers at the edges of int64 and beyond, sizes that no memory holds: a right result or a clear error, at once.
 
 A row is an expression over the names of `known` and what comes of it: a class of error and a piece of its text, or the
 numbers of the result.
@@ -132,8 +132,7 @@ RESULTS = [
     ("ow.eye(2)", [[1.0, 0.0], [0.0, 1.0]]),
     ("v.split(TOP)[0]", [1.0, 2.0, 3.0]),
     ("ow.stack(v.chunk(TOP), 0)", [[1.0], [2.0], [3.0]]),
-    ("v.roll(TOP + 1)", [3.0, 1.0, 2.0] if (TOP + 1) % 3 == 1 else [1.0, 2.0, 3.0] if (TOP + 1) % 3 == 0 else [2.0, 3.0, 1.0]),
-    ("v.diagonal_scatter(v, 0) if v.ndim > 1 else v", [1.0, 2.0, 3.0]),
+    ("v.roll(3 * TOP + 1)", [3.0, 1.0, 2.0]),
     ("a.diagonal(TOP)", []),
     ("ow.combinations(v, 2)", [[1.0, 2.0], [1.0, 3.0], [2.0, 3.0]]),
     ("ow.combinations(v, 4).shape", (0, 4)),
@@ -142,7 +141,7 @@ RESULTS = [
     ("ow.nn.functional.nll_loss(a, classes, ignore_index=-1)", -2.5),
     ("ow.gather(a, -1, i)", [[1.0, 2.0], [4.0, 3.0]]),
     ("ow.special.multigammaln(v, 1)", [math.lgamma(k) for k in (1, 2, 3)]),
-    ("ow.mvlgamma(v.double() + 3, 3)", [math.lgamma(k) + math.lgamma(k - 0.5) + math.lgamma(k - 1) + 1.5 * math.log(math.pi) for k in (4, 5, 6)]),
+    ("ow.mvlgamma(v + 3, 2)", [math.lgamma(k) + math.lgamma(k - 0.5) + math.log(math.pi) / 2 for k in (4, 5, 6)]),
 ]  # fmt: skip
 
 

@@ -1373,12 +1373,13 @@ SVD = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
     source="ops.yaml:5675",
-    digest="753ed95b961bb994",
+    digest="5f8f1d9c39edc97b",
     kernel={
-        "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
-        "((*self.shape[:-2], rows, rows), dtype=self.dtype), linalg_svdvals(self), zeros((*self"
-        ".shape[:-2], columns, columns), dtype=self.dtype)\nU, S, Vh = _svd(self, not some)\nretu"
-        "rn U, S, adjoint(Vh)",
+        "composite": 'if self.ndim < 2:\n    refuse(f"svd: expected a matrix or a batch of matrices, got shap'
+        'e {list(self.shape)}")\nif not compute_uv:\n    rows, columns = self.shape[-2], self.sha'
+        "pe[-1]\n    return zeros((*self.shape[:-2], rows, rows), dtype=self.dtype), linalg_svdv"
+        "als(self), zeros((*self.shape[:-2], columns, columns), dtype=self.dtype)\nU, S, Vh = _s"
+        "vd(self, not some)\nreturn U, S, adjoint(Vh)",
     },
 )
 SVD_U = define(
@@ -1386,13 +1387,15 @@ SVD_U = define(
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
     source="ops.yaml:5675",
-    digest="753ed95b961bb994",
+    digest="5f8f1d9c39edc97b",
 )
 
 
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     """svd, from other operators."""
+    if self.ndim < 2:
+        language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     if not compute_uv:
         rows, columns = (self.shape[-2], self.shape[-1])
         return (
@@ -1418,11 +1421,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5691)
+# linalg_svdvals (ops.yaml:5693)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5691",
+    source="ops.yaml:5693",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1432,7 +1435,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5691",
+    source="ops.yaml:5693",
     digest="fe08f004898146f6",
 )
 
@@ -1457,11 +1460,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5705, derivatives.yaml:1370)
+# _svdvals (ops.yaml:5707, derivatives.yaml:1370)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5705",
+    source="ops.yaml:5707",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1502,11 +1505,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5713)
+# _svdvals_backward (ops.yaml:5715)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5713",
+    source="ops.yaml:5715",
     digest="8646bc92ece8728a",
     kernel={
         "composite": "U, _, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",

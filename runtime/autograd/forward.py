@@ -22,9 +22,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.autograd import operations
+from runtime.boundary import guarded
 from runtime.dispatch.operator import Operator
 from runtime.dtypes import FLOATING, dtype
-from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD

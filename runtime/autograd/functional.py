@@ -34,7 +34,7 @@ def backward(
         targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
         if targets is not None and not targets:
             msg = "backward(): inputs is empty; leave it out to reach all leaves"
-            raise ComputeError(msg)
+            raise ComputeError(msg)  # noqa: TRY301 - it passes the net as it is
         grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
         run_backward(outputs, grads, retain_graph, create_graph, targets)
     except Exception:

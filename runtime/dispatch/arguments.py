@@ -53,7 +53,7 @@ def _tensor_or_number(value: Any) -> Any:
 def _scalar(value: Any) -> Any:
     if isinstance(value, (bool, int, float, complex)):
         return value
-    if isinstance(value, np.generic):
+    if isinstance(value, (np.number, np.bool_)):
         return value.item()
     if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
         return value.item()

@@ -147,6 +147,9 @@ def arange(
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
+    if any(isinstance(one, complex) for one in (start, end, step)):
+        msg = f"arange: complex numbers have no order, got {start}, {end} and {step}"
+        raise ComputeError(msg)
     if any(isinstance(one, float) and not math.isfinite(one) for one in (start, end, step)):
         msg = f"arange: start, end and step must be finite, got {start}, {end} and {step}"
         raise ComputeError(msg)
@@ -185,6 +188,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
 
     Made in parts that stay in the cache, since what is computed is wider than what is kept.
     """
+    start, end, step = (one if isinstance(one, complex) else float(one) for one in (start, end, step))
     wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
     kind = dtypes.FROM_NUMPY[wide]
     made = np.empty(check_elements(steps), dtype.numpy)

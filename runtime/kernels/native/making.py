@@ -475,7 +475,8 @@ def numbers_counted(process, start, end, step):
             return nothing(world)
     first, last, by = integer_of(address_of(start)), integer_of(address_of(end)), integer_of(address_of(step))
     sign = 1 if by > 0 else -1
-    if clear_error() or max(first, last, by) >= 1 << 53 or min(first, last, by) <= -1 << 53 or by == 0 or (last - first) * sign < 0:
+    least, most = min(first, last, by), max(first, last, by)
+    if clear_error() or most >= 1 << 53 or least <= -1 << 53 or by == 0 or (last - first) * sign < 0:
         return nothing(world)
     count = (last - first + by - sign) // by
     if 8 * count > MOST_BYTES:

@@ -166,7 +166,7 @@ def append_reference(typingctx, listed, kind, target):
 
 @compile_driver(types.boolean(_i))
 def is_too_large(whole):
-    """Whether ``integer_of`` gave this for an int of more than 64 bits; its error is cleared. To be asked every time."""
+    """Whether ``integer_of`` gave this for an int of more than 64 bits; its error is cleared. Ask every time."""
     return whole == -1 and clear_error()
 
 
