@@ -144,7 +144,8 @@ def new_tensor(
     self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False
 ) -> Tensor:
     """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
-    return factories.tensor(data, dtype=self.dtype if dtype is None else dtype, device=device, requires_grad=requires_grad)
+    kind = self.dtype if dtype is None else dtype
+    return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
 
 
 def _edge(tensor: Tensor, what: str) -> tuple[Any, int]:
